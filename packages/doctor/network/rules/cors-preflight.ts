@@ -1,13 +1,7 @@
 // cspell:ignore doesnt
 /** Preflight requests: the browser asks with OPTIONS before it sends what a page wants to send. */
 import {isOk, isPreflight, valueOf, valuesOf, type Exchange} from '../model';
-import {
-  allows,
-  healthyGet,
-  healthyPreflight,
-  page,
-  preflight,
-} from './cors-examples';
+import {allows, page, preflight} from './cors-examples';
 import {allowOrigin} from './fixes';
 import {askedLines, hostOf, lines, rule, type NetworkRule} from './rule';
 
@@ -27,11 +21,10 @@ const preflightRefused = rule({
   page: `${page}#response-to-preflight-request-doesnt-pass-access-control-check-it-does-not-have-http-ok-status`,
   find: (exchange) =>
     isPreflight(exchange) &&
-    !exchange.said &&
     exchange.status !== undefined &&
-    exchange.status >= 400
-      ? {evidence: askedLines(exchange, 'Access-Control-Request-Headers')}
-      : undefined,
+    exchange.status >= 400 && {
+      evidence: askedLines(exchange, 'Access-Control-Request-Headers'),
+    },
   says: [
     /doesn't pass access control check: It does not have HTTP ok status/,
     /Preflight response is not successful/,
@@ -47,7 +40,9 @@ const preflightRefused = rule({
     'OPTIONS gets 401': preflight({status: 401}),
     'OPTIONS gets 405': preflight({status: 405, answered: allows}),
   },
-  healthy: {...healthyPreflight, ...healthyGet},
+  healthy: {
+    'a preflight request that succeeds': preflight({answered: allows}),
+  },
 });
 
 const preflightRedirect = rule({
@@ -58,9 +53,7 @@ const preflightRedirect = rule({
     isPreflight(exchange) &&
     exchange.status !== undefined &&
     exchange.status >= 300 &&
-    exchange.status < 400
-      ? {evidence: lines(exchange, 'Location')}
-      : undefined,
+    exchange.status < 400 && {evidence: lines(exchange, 'Location')},
   says: [
     /Redirect is not allowed for a preflight request/,
     /CORS request external redirect not allowed/,
@@ -74,7 +67,6 @@ const preflightRedirect = rule({
       answered: {Location: '/login'},
     }),
   },
-  healthy: {...healthyPreflight},
 });
 
 /** Headers of the question that the response does not allow. */
@@ -98,16 +90,16 @@ const headerNotAllowed = rule({
   title: 'The server does not allow a header of the request',
   page: 'deployment/troubleshooting#request-header-field--is-not-allowed-by-access-control-allow-headers-in-preflight-response',
   find: (exchange) => {
-    const refused = exchange.said ? [] : refusedHeaders(exchange);
-    return refused.length
-      ? {
-          about: refused.join(', '),
-          evidence: [
-            ...askedLines(exchange, 'Access-Control-Request-Headers'),
-            ...lines(exchange, 'Access-Control-Allow-Headers'),
-          ],
-        }
-      : undefined;
+    const refused = refusedHeaders(exchange);
+    return (
+      refused.length && {
+        about: refused.join(', '),
+        evidence: [
+          ...askedLines(exchange, 'Access-Control-Request-Headers'),
+          ...lines(exchange, 'Access-Control-Allow-Headers'),
+        ],
+      }
+    );
   },
   says: [
     /Request header field \S+ is not allowed by Access-Control-Allow-Headers/,
@@ -161,7 +153,6 @@ const headerNotAllowed = rule({
     }),
   },
   healthy: {
-    ...healthyPreflight,
     'upper and lower case': preflight({
       answered: {
         ...allows,
@@ -178,18 +169,18 @@ const methodNotAllowed = rule({
   find: (exchange) => {
     const method = valueOf(exchange.asked, 'access-control-request-method');
     const name = 'access-control-allow-methods';
-    return isPreflight(exchange) &&
+    return (
+      isPreflight(exchange) &&
       isOk(exchange) &&
       method &&
       // These need no permission.
       !/^(?:GET|HEAD|POST)$/.test(method) &&
       !hasStar(exchange, name) &&
-      !listOf(exchange, name).includes(method.toLowerCase())
-      ? {
-          about: method,
-          evidence: lines(exchange, 'Access-Control-Allow-Methods'),
-        }
-      : undefined;
+      !listOf(exchange, name).includes(method.toLowerCase()) && {
+        about: method,
+        evidence: lines(exchange, 'Access-Control-Allow-Methods'),
+      }
+    );
   },
   says: [
     /Method \S+ is not allowed by Access-Control-Allow-Methods/,
@@ -210,7 +201,6 @@ const methodNotAllowed = rule({
       answered: {...allows, 'Access-Control-Allow-Methods': 'GET, POST'},
     }),
   },
-  healthy: {...healthyPreflight, ...healthyGet},
 });
 
 /** Of the question itself. */

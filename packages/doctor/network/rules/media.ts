@@ -7,23 +7,6 @@ import {askedLines, harOf, lines, rule, type NetworkRule, viewer} from './rule';
 const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
 const accept =
   'multipart/related; type="application/octet-stream"; transfer-syntax="*"';
-const goodFrame = {
-  'a frame': harOf({
-    url: frame,
-    asked: {Accept: accept},
-    answered: {
-      'Content-Type':
-        'multipart/related; type="application/octet-stream"; boundary=x',
-    },
-  }),
-};
-const goodScript = {
-  'a module': harOf({
-    url: `${viewer}/worker.mjs`,
-    kind: 'script',
-    answered: {'Content-Type': 'text/javascript'},
-  }),
-};
 
 const noBoundary = rule({
   id: 'multipart-no-boundary',
@@ -31,11 +14,12 @@ const noBoundary = rule({
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) => {
     const type = valueOf(exchange.answered, 'content-type') ?? '';
-    return !exchange.said &&
+    return (
       /^multipart\//i.test(type) &&
-      !/;\s*boundary=/i.test(type)
-      ? {evidence: lines(exchange, 'Content-Type')}
-      : undefined;
+      !/;\s*boundary=/i.test(type) && {
+        evidence: lines(exchange, 'Content-Type'),
+      }
+    );
   },
   says: [/multipart.*(?:no|without|missing) .*boundary/i],
   why: () =>
@@ -59,7 +43,16 @@ const noBoundary = rule({
       },
     }),
   },
-  healthy: {...goodFrame, ...goodScript},
+  healthy: {
+    'a frame': harOf({
+      url: frame,
+      asked: {Accept: accept},
+      answered: {
+        'Content-Type':
+          'multipart/related; type="application/octet-stream"; boundary=x',
+      },
+    }),
+  },
 });
 
 const notMultipart = rule({
@@ -69,21 +62,20 @@ const notMultipart = rule({
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) => {
     const type = mediaTypeOf(exchange);
-    return !exchange.said &&
+    return (
       isOk(exchange) &&
       isDicomweb(exchange) &&
       /\/frames\/[\d,]+$/.test(exchange.url!.pathname) &&
       type !== undefined &&
       /^(?:application\/(?:dicom\+)?json|application\/dicom|text\/plain)$/.test(
         type,
-      )
-      ? {
-          evidence: [
-            ...askedLines(exchange, 'Accept'),
-            ...lines(exchange, 'Content-Type'),
-          ],
-        }
-      : undefined;
+      ) && {
+        evidence: [
+          ...askedLines(exchange, 'Accept'),
+          ...lines(exchange, 'Content-Type'),
+        ],
+      }
+    );
   },
   why: (_hit, exchange) =>
     `The viewer asked for pixels, and got \`${mediaTypeOf(exchange)}\`.`,
@@ -100,7 +92,6 @@ const notMultipart = rule({
       answered: {'Content-Type': 'application/json'},
     }),
   },
-  healthy: {...goodFrame},
 });
 
 const wrongMimeType = rule({
@@ -115,17 +106,18 @@ const wrongMimeType = rule({
       : path.endsWith('.wasm')
         ? type !== undefined && !/wasm|html/.test(type)
         : false;
-    return isWrong && isOk(exchange) && !exchange.said
-      ? {
-          evidence: lines(exchange, 'Content-Type'),
-          // A script that is no module runs with any type, unless the server sends nosniff.
-          certainty:
-            path.endsWith('.mjs') ||
-            valueOf(exchange.answered, 'x-content-type-options')
-              ? 'sure'
-              : 'likely',
-        }
-      : undefined;
+    return (
+      isWrong &&
+      isOk(exchange) && {
+        evidence: lines(exchange, 'Content-Type'),
+        // A script that is no module runs with any type, unless the server sends nosniff.
+        certainty:
+          path.endsWith('.mjs') ||
+          valueOf(exchange.answered, 'x-content-type-options')
+            ? 'sure'
+            : 'likely',
+      }
+    );
   },
   says: [
     /MIME type of \(?["']*(?:application\/octet-stream|text\/plain|text\/x-js|(?="\.))/,
@@ -148,7 +140,13 @@ const wrongMimeType = rule({
       answered: {'Content-Type': 'application/octet-stream'},
     }),
   },
-  healthy: {...goodScript, ...goodFrame},
+  healthy: {
+    'a module': harOf({
+      url: `${viewer}/worker.mjs`,
+      kind: 'script',
+      answered: {'Content-Type': 'text/javascript'},
+    }),
+  },
 });
 
 export const mediaRules: readonly NetworkRule[] = [

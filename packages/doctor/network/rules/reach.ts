@@ -12,15 +12,14 @@ const failing = (
 /** A finder of failures by the name that the browser or curl gives them. */
 const failed =
   (pattern: RegExp) =>
-  ({error, said}: Exchange) =>
-    error && !said && pattern.test(error) ? {evidence: [error]} : undefined;
+  ({error}: Exchange) =>
+    error && pattern.test(error) && {evidence: [error]};
 
 const mixedContent = rule({
   id: 'mixed-content',
   title: 'The page is on https:, and the request on http:',
   page: 'deployment/troubleshooting#mixed-content-the-page-at-https-was-loaded-over-https-but-requested-an-insecure-xmlhttprequest-endpoint-http',
-  find: ({url, page, status, kind, said, error}) =>
-    !said &&
+  find: ({url, page, status, kind, error}) =>
     page?.startsWith('https:') &&
     url?.protocol === 'http:' &&
     !status &&
@@ -29,9 +28,7 @@ const mixedContent = rule({
     // Browsers treat this computer as secure, and upgrade pictures instead of blocking them.
     !/^(?:localhost|127\.|\[::1\])/.test(url.hostname) &&
     kind !== 'document' &&
-    kind !== 'image'
-      ? {evidence: [`Page: ${page}`]}
-      : undefined,
+    kind !== 'image' && {evidence: [`Page: ${page}`]},
   says: [
     /Mixed Content:.*requested an insecure/,
     /Blocked loading mixed active content/,

@@ -6,9 +6,6 @@ import {harOf, lines, rule, type NetworkRule, list, viewer} from './rule';
 
 const json = {'Content-Type': 'application/dicom+json'};
 const html = {'Content-Type': 'text/html; charset=utf-8'};
-const emptyList = {
-  'no study': harOf({url: list.url, answered: json, body: '[]'}),
-};
 
 const isHtml = (exchange: Exchange) =>
   mediaTypeOf(exchange) === 'text/html' ||
@@ -19,11 +16,11 @@ const doubledPath = rule({
   id: 'doubled-path',
   title: 'The root already ends in /studies',
   page: 'deployment/troubleshooting#get-dicom-webstudiesstudies-404-not-found',
-  find: ({url, said}) => {
+  find: ({url}) => {
     const doubled = /\/(studies|series|instances)\/\1(?=\/|$)/.exec(
       url?.pathname ?? '',
     );
-    return doubled && !said ? {about: doubled[1]} : undefined;
+    return doubled && {about: doubled[1]};
   },
   says: [/\/(studies|series)\/\1(?:[/?\s]|$)/],
   why: ({about = 'studies'}) =>
@@ -56,13 +53,12 @@ const htmlForData = rule({
   find: (exchange) =>
     isDicomweb(exchange) &&
     exchange.kind !== 'document' &&
-    !exchange.said &&
     isOk(exchange) &&
     isHtml(exchange) &&
     // A frame shows a PDF or a report as a page.
-    !/\/(?:rendered|bulkdata)/.test(exchange.url!.pathname)
-      ? {evidence: lines(exchange, 'Content-Type')}
-      : undefined,
+    !/\/(?:rendered|bulkdata)/.test(exchange.url!.pathname) && {
+      evidence: lines(exchange, 'Content-Type'),
+    },
   says: [
     /Unexpected token '?<'?.*(?:is not valid JSON|in JSON at position)/,
     /JSON\.parse: unexpected character at line 1 column 1/,
@@ -101,12 +97,9 @@ const htmlForScript = rule({
   page: 'deployment/troubleshooting#uncaught-syntaxerror-unexpected-token--at-app-configjs1',
   find: (exchange) =>
     exchange.url &&
-    !exchange.said &&
     /\.(?:m?js|css|wasm)$/.test(exchange.url.pathname) &&
     isOk(exchange) &&
-    isHtml(exchange)
-      ? {evidence: lines(exchange, 'Content-Type')}
-      : undefined,
+    isHtml(exchange) && {evidence: lines(exchange, 'Content-Type')},
   says: [
     /SyntaxError: Unexpected token '?<'?(?!.*JSON)/,
     /expected expression, got '<'/,
@@ -146,15 +139,15 @@ const orthancRest = rule({
   id: 'orthanc-rest',
   title: "The root is that of Orthanc's own interface, not of DICOMweb",
   page: 'deployment/troubleshooting#orthanc-returns-404-or-a-list-of-identifiers-instead-of-dicom-json',
-  find: ({url, body, status = 0, said}) =>
+  find: ({url, body, status = 0}) =>
     url &&
-    !said &&
     /\/(?:studies|series|instances)$/.test(url.pathname) &&
     ((status === 200 &&
       /^\s*\[\s*"[0-9a-f]{8}(?:-[0-9a-f]{8}){4}"/.test(body ?? '')) ||
-      (status === 400 && /Missing \\?"since\\?" argument/.test(body ?? '')))
-      ? {evidence: [body!.trim().slice(0, 120)]}
-      : undefined,
+      (status === 400 &&
+        /Missing \\?"since\\?" argument/.test(body ?? ''))) && {
+      evidence: [body!.trim().slice(0, 120)],
+    },
   says: [/Missing \\?"since\\?" argument for GET request/],
   why: (_hit, {url}) =>
     `Orthanc's own interface at \`${url?.pathname ?? '/studies'}\` lists its identifiers. The viewer needs the DICOMweb plugin, whose root is \`/dicom-web\`.`,
@@ -166,7 +159,6 @@ const orthancRest = rule({
       body: '["0196a5a6-49c3e544-3a986265-5ffe1055-e26239dd"]',
     }),
   },
-  healthy: {...emptyList},
 });
 
 const wrongRoot = rule({
@@ -176,15 +168,12 @@ const wrongRoot = rule({
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
   find: (exchange) =>
     exchange.status === 404 &&
-    !exchange.said &&
     // A list of studies exists even if it is empty; a study or a frame may be missing.
-    (exchange.url?.pathname ?? '').endsWith('/studies')
-      ? {
-          evidence: exchange.body
-            ? [exchange.body.trim().split('\n')[0]!.slice(0, 120)]
-            : [],
-        }
-      : undefined,
+    (exchange.url?.pathname ?? '').endsWith('/studies') && {
+      evidence: exchange.body
+        ? [exchange.body.trim().split('\n')[0]!.slice(0, 120)]
+        : [],
+    },
   says: [
     /GET \S+\/studies(?:\?\S*)? (?:net::\w+ )?404\b/,
     /"HttpStatus"\s*:\s*404[^]*"Uri"\s*:\s*"[^"]*\/studies"/,
@@ -210,7 +199,7 @@ const wrongRoot = rule({
       '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/pacs/studies" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /pacs/studies?limit=1 HTTP/1.1"\n',
   },
   healthy: {
-    ...emptyList,
+    'no study': harOf({url: list.url, answered: json, body: '[]'}),
     'a file that is optional': harOf({
       url: `${viewer}/favicon.ico`,
       status: 404,
@@ -224,12 +213,10 @@ const scriptMissing = rule({
   title: 'A file of the viewer is missing',
   certainty: 'likely',
   page: 'deployment/troubleshooting#blank-page-under-a-sub-path-the-scripts-return-404',
-  find: ({url, status, kind, said}) =>
+  find: ({url, status, kind}) =>
     status === 404 &&
-    !said &&
-    ((url && /\.(?:m?js|css|wasm)$/.test(url.pathname)) || kind === 'script')
-      ? {}
-      : undefined,
+    ((url && /\.(?:m?js|css|wasm)$/.test(url.pathname)) || kind === 'script') &&
+    {},
   says: [
     /GET \S+\.(?:m?js|css|wasm)(?:\?\S*)? (?:net::\w+ )?404\b/,
     /Loading (?:chunk|CSS chunk) \S+ failed|ChunkLoadError/,

@@ -4,21 +4,6 @@ import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
 const provider = 'https://login.example.org/realms/hospital';
 const authorize = `${provider}/protocol/openid-connect/auth?client_id=ohif&redirect_uri=${encodeURIComponent(`${viewer}/callback`)}&response_type=code`;
-const fine = {
-  'a redirect to the sign-in page': harOf({
-    url: authorize,
-    kind: 'document',
-    status: 200,
-    answered: {'Content-Type': 'text/html'},
-  }),
-};
-const signedIn = {
-  'a sign-in that succeeds': harOf({
-    url: `${viewer}/callback?code=abc&state=def`,
-    kind: 'document',
-    answered: {'Content-Type': 'text/html', 'Cache-Control': 'no-cache'},
-  }),
-};
 
 const parameter = ({url}: Exchange, name: string) =>
   url?.searchParams.get(name) ??
@@ -31,15 +16,16 @@ const redirect = rule({
   page: 'deployment/oidc-provider#the-provider-reports-a-wrong-redirect-uri',
   find: (exchange) => {
     const uri = parameter(exchange, 'redirect_uri');
-    return uri &&
-      !exchange.said &&
+    return (
+      uri &&
       ((exchange.status ?? 0) >= 400 ||
-        /invalid_redirect_uri|redirect_uri_mismatch/.test(exchange.body ?? ''))
-      ? {
-          evidence: [`redirect_uri=${uri}`],
-          certainty: /redirect/i.test(exchange.body ?? '') ? 'sure' : 'likely',
-        }
-      : undefined;
+        /invalid_redirect_uri|redirect_uri_mismatch/.test(
+          exchange.body ?? '',
+        )) && {
+        evidence: [`redirect_uri=${uri}`],
+        certainty: /redirect/i.test(exchange.body ?? '') ? 'sure' : 'likely',
+      }
+    );
   },
   says: [
     /invalid (?:parameter: )?redirect_uri|invalid_redirect_uri|redirect_uri_mismatch|AADSTS50011/i,
@@ -79,7 +65,19 @@ const redirect = rule({
       body: 'Invalid parameter: redirect_uri',
     }),
   },
-  healthy: {...fine, ...signedIn},
+  healthy: {
+    'a redirect to the sign-in page': harOf({
+      url: authorize,
+      kind: 'document',
+      status: 200,
+      answered: {'Content-Type': 'text/html'},
+    }),
+    'a sign-in that succeeds': harOf({
+      url: `${viewer}/callback?code=abc&state=def`,
+      kind: 'document',
+      answered: {'Content-Type': 'text/html', 'Cache-Control': 'no-cache'},
+    }),
+  },
 });
 
 const silent = rule({
@@ -92,20 +90,19 @@ const silent = rule({
     const isSilent = /silent-(?:refresh|renew)/.test(
       exchange.url?.pathname ?? '',
     );
-    return !exchange.said &&
+    return (
       ((isSilent && error) ||
         error === 'login_required' ||
         error === 'interaction_required' ||
         (parameter(exchange, 'prompt') === 'none' &&
           (exchange.status ?? 0) >= 400) ||
-        (isSilent && (exchange.status ?? 0) >= 400))
-      ? {
-          evidence: [
-            ...(error ? [`error=${error}`] : []),
-            ...lines(exchange, 'X-Frame-Options'),
-          ],
-        }
-      : undefined;
+        (isSilent && (exchange.status ?? 0) >= 400)) && {
+        evidence: [
+          ...(error ? [`error=${error}`] : []),
+          ...lines(exchange, 'X-Frame-Options'),
+        ],
+      }
+    );
   },
   says: [
     /login_required|interaction_required|frame (?:window )?timed out|silent (?:renew|refresh).*(?:fail|error)/i,
@@ -138,7 +135,6 @@ const silent = rule({
     }),
     'the message': 'ErrorResponse: login_required\n',
   },
-  healthy: {...fine, ...signedIn},
 });
 
 /** Seconds by which the server's clock is ahead of the one that made the recording. */
@@ -156,13 +152,13 @@ const clock = rule({
   page: 'deployment/authorization#when-it-goes-wrong',
   find: (exchange) => {
     const off = clockOff(exchange);
-    return off !== undefined &&
+    return (
+      off !== undefined &&
       Math.abs(off) > 300 &&
       /\/(?:token|auth|authorize|userinfo)$|openid-configuration/.test(
         exchange.url?.pathname ?? '',
-      )
-      ? {evidence: lines(exchange, 'Date'), about: `${Math.round(off / 60)}`}
-      : undefined;
+      ) && {evidence: lines(exchange, 'Date'), about: `${Math.round(off / 60)}`}
+    );
   },
   says: [
     /iat is in the future|exp is in the past|nbf is in the future|token is not active|used before its? (?:nbf|issued)/i,
@@ -189,7 +185,6 @@ const clock = rule({
     }),
   },
   healthy: {
-    ...fine,
     'the same time': harOf({
       url: `${provider}/protocol/openid-connect/token`,
       method: 'POST',
@@ -202,12 +197,10 @@ const discovery = rule({
   id: 'oidc-discovery',
   title: "The provider's discovery document does not load",
   page: 'deployment/oidc-provider#values-of-your-provider',
-  find: ({url, status = 0, said}) =>
+  find: ({url, status = 0}) =>
     url?.pathname.endsWith('/.well-known/openid-configuration') &&
     status >= 400 &&
-    !said
-      ? {}
-      : undefined,
+    {},
   why: (_hit, {url}) =>
     `The viewer looks for the provider at \`${url?.origin}${url?.pathname.replace('/.well-known/openid-configuration', '')}\`, which is \`authority\` in \`oidc\`, but the provider is not there.`,
   fixes: () => [
@@ -224,7 +217,6 @@ const discovery = rule({
     }),
   },
   healthy: {
-    ...fine,
     found: harOf({
       url: `${provider}/.well-known/openid-configuration`,
       answered: {'Content-Type': 'application/json'},
@@ -252,7 +244,6 @@ const noState = rule({
     },
   ],
   faulty: {'the message': 'Error: No matching state found in storage\n'},
-  healthy: {...fine},
 });
 
 /** Redirects of one page, after which it is a loop: a sign-in needs one or two. */
@@ -265,7 +256,6 @@ const redirectLoop = rule({
   title: 'The servers redirect the request in a loop',
   page: 'deployment/authorization#sign-in-repeats-in-a-loop',
   find: (exchange, {exchanges}) =>
-    !exchange.said &&
     (/TOO_MANY_REDIRECTS|REDIRECT_LOOP|^curl: \(47\)/.test(
       exchange.error ?? '',
     ) ||
@@ -275,9 +265,7 @@ const redirectLoop = rule({
             isRedirect(one) &&
             one.url?.origin === exchange.url?.origin &&
             one.url?.pathname === exchange.url?.pathname,
-        ).length >= manyRedirects))
-      ? {evidence: lines(exchange, 'Location')}
-      : undefined,
+        ).length >= manyRedirects)) && {evidence: lines(exchange, 'Location')},
   says: [
     /ERR_TOO_MANY_REDIRECTS|NS_ERROR_REDIRECT_LOOP|redirected you too many times|page isn't redirecting properly/i,
   ],
@@ -306,7 +294,6 @@ const redirectLoop = rule({
     ),
   },
   healthy: {
-    ...fine,
     'files that did not change': harOf(
       ...Array.from({length: manyRedirects}, () => ({
         url: viewer,
@@ -325,13 +312,12 @@ const tokenRefused = rule({
   id: 'oidc-token',
   title: 'The provider does not give a token',
   page: 'deployment/oidc-provider#when-it-goes-wrong',
-  find: ({url, status = 0, body, said}) =>
-    !said && (url?.pathname ?? '').endsWith('/token') && status >= 400
-      ? {
-          evidence: body ? [body.slice(0, 160)] : [],
-          about: /"error"\s*:\s*"(\w+)"/.exec(body ?? '')?.[1],
-        }
-      : undefined,
+  find: ({url, status = 0, body}) =>
+    (url?.pathname ?? '').endsWith('/token') &&
+    status >= 400 && {
+      evidence: body ? [body.slice(0, 160)] : [],
+      about: /"error"\s*:\s*"(\w+)"/.exec(body ?? '')?.[1],
+    },
   says: [
     /AADSTS(?!50011(?!\d))\d{5,}/,
     /invalid_grant|unauthorized_client|invalid_client/,
@@ -367,7 +353,6 @@ const tokenRefused = rule({
     'the log of Keycloak':
       '2026-11-02 09:10:11,903 WARN  [org.keycloak.events] (executor-thread-7) type="REFRESH_TOKEN_ERROR", realmId="hospital", clientId="ohif", error="invalid_token", grant_type="refresh_token"\n',
   },
-  healthy: {...fine, ...signedIn},
 });
 
 export const signInRules: readonly NetworkRule[] = [

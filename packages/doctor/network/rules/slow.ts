@@ -9,9 +9,6 @@ const json = {
   'Content-Type': 'application/dicom+json',
   'Content-Encoding': 'gzip',
 };
-const quick = {
-  'a quick response': harOf({url: metadata, answered: json, wait: 80}),
-};
 const page =
   'deployment/troubleshooting#the-study-list-works-but-the-viewport-stays-black';
 
@@ -30,18 +27,18 @@ const slowServer = rule({
   find: (exchange) =>
     isDicomweb(exchange) &&
     isOk(exchange) &&
-    (exchange.timing?.server ?? 0) >= longWait
-      ? {
-          evidence: [
-            `Waiting for the server: ${((exchange.timing?.server ?? 0) / 1000).toFixed(1)} s`,
-          ],
-        }
-      : undefined,
+    (exchange.timing?.server ?? 0) >= longWait && {
+      evidence: [
+        `Waiting for the server: ${((exchange.timing?.server ?? 0) / 1000).toFixed(1)} s`,
+      ],
+    },
   why: (_hit, {url}) =>
     `The browser sent the request and waited. ${(url?.pathname ?? '').includes('metadata') ? 'To return metadata, an archive may open each file of the study.' : 'The archive is busy with it, or reads from slow storage.'}`,
   fixes: () => moreTime.filter(({server}) => server === 'orthanc'),
   faulty: {metadata: harOf({url: metadata, answered: json, wait: 9_000})},
-  healthy: {...quick},
+  healthy: {
+    'a quick response': harOf({url: metadata, answered: json, wait: 80}),
+  },
 });
 
 const slowQueue = rule({
@@ -54,13 +51,11 @@ const slowQueue = rule({
     isDicomweb(exchange) &&
     exchange.httpVersion === 'http/1.1' &&
     (exchange.timing?.queued ?? 0) >= longQueue &&
-    waiting(exchanges, longQueue) >= manyWait
-      ? {
-          evidence: [
-            `Queued: ${((exchange.timing?.queued ?? 0) / 1000).toFixed(1)} s, ${exchange.httpVersion.toUpperCase()}`,
-          ],
-        }
-      : undefined,
+    waiting(exchanges, longQueue) >= manyWait && {
+      evidence: [
+        `Queued: ${((exchange.timing?.queued ?? 0) / 1000).toFixed(1)} s, ${exchange.httpVersion.toUpperCase()}`,
+      ],
+    },
   why: (_hit, exchange) =>
     `With HTTP/1.1, a browser sends six requests to ${hostOf(exchange)} at the same time, and the others wait. HTTP/2 has no such limit, and needs TLS.`,
   fixes: () => [
@@ -84,7 +79,6 @@ const slowQueue = rule({
       })),
     ),
   },
-  healthy: {...quick},
 });
 
 const repeated = rule({
@@ -99,7 +93,7 @@ const repeated = rule({
       !isPreflight(exchange)
         ? sameMetadata(exchange, exchanges)
         : 0;
-    return times >= 3 ? {evidence: [`Requests for it: ${times}`]} : undefined;
+    return times >= 3 && {evidence: [`Requests for it: ${times}`]};
   },
   why: () =>
     'Each request for metadata makes the archive work, and the page had the response already. Code of an extension, or links that open a study several times, are the usual reason.',
@@ -114,7 +108,6 @@ const repeated = rule({
       ...Array.from({length: 3}, () => ({url: metadata, answered: json})),
     ),
   },
-  healthy: {...quick},
 });
 
 const largeResponse = rule({
@@ -123,11 +116,11 @@ const largeResponse = rule({
   severity: 'info',
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) =>
-    isDicomweb(exchange) && isOk(exchange) && (bytesOf(exchange) ?? 0) >= large
-      ? {
-          evidence: [`Size: ${((bytesOf(exchange) ?? 0) / 1e6).toFixed(0)} MB`],
-        }
-      : undefined,
+    isDicomweb(exchange) &&
+    isOk(exchange) &&
+    (bytesOf(exchange) ?? 0) >= large && {
+      evidence: [`Size: ${((bytesOf(exchange) ?? 0) / 1e6).toFixed(0)} MB`],
+    },
   why: (_hit, {url}) =>
     /frames|\/instances\/[^/]+$/.test(url?.pathname ?? '')
       ? 'The archive sends the pixels as they are stored. With lossless compression, they would be two to three times smaller.'
@@ -145,7 +138,6 @@ const largeResponse = rule({
       size: 60_000_000,
     }),
   },
-  healthy: {...quick},
 });
 
 export const slowRules: readonly NetworkRule[] = [

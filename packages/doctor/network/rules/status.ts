@@ -69,17 +69,14 @@ const statusRule = ({
     certainty: 'likely',
     find: (exchange) =>
       exchange.status === status &&
-      !exchange.said &&
       !isPreflight(exchange) &&
-      only(exchange)
-        ? {
-            evidence: [
-              ...asked.flatMap((name) => askedLines(exchange, name)),
-              ...headers.flatMap((name) => lines(exchange, name)),
-              ...bodyOf(exchange),
-            ],
-          }
-        : undefined,
+      only(exchange) && {
+        evidence: [
+          ...askedLines(exchange, ...asked),
+          ...lines(exchange, ...headers),
+          ...bodyOf(exchange),
+        ],
+      },
     says: [...saysStatus(status), ...says],
     why: (hit, exchange) => why(hit, exchange) + cors(exchange),
     faulty: {[`${status}`]: harOf({url: list.url, status})},
@@ -120,9 +117,8 @@ const acceptFixes: Fix[] = [
   },
 ];
 
-const isAcceptRefused = ({status, body, said}: Exchange) =>
+const isAcceptRefused = ({status, body}: Exchange) =>
   status === 400 &&
-  !said &&
   /cannot generate the following content type|WADO-RS plugin|transfer.?syntax/i.test(
     body ?? '',
   );
@@ -133,9 +129,9 @@ const acceptRefused = rule({
   title: 'The archive does not support any type in the Accept header',
   page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
   find: (exchange) =>
-    isAcceptRefused(exchange)
-      ? {evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)]}
-      : undefined,
+    isAcceptRefused(exchange) && {
+      evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)],
+    },
   says: [/cannot generate the following|WADO-RS plugin only supports/],
   why: (_hit, exchange) =>
     `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,

@@ -5,22 +5,13 @@ import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
 const config = `${viewer}/app-config.js`;
 const script = {'Content-Type': 'text/javascript'};
-const fine = {
-  'a configuration that is not cached': harOf({
-    url: config,
-    kind: 'script',
-    answered: {...script, 'Cache-Control': 'no-store'},
-  }),
-};
 
 const corpBlocked = rule({
   id: 'corp-blocked',
   title: 'An isolation header blocks what the page loads from another origin',
   page: 'deployment/isolation-headers#when-it-goes-wrong',
-  find: ({error, said}) =>
-    !said && error?.includes('ERR_BLOCKED_BY_RESPONSE')
-      ? {evidence: [error]}
-      : undefined,
+  find: ({error}) =>
+    error?.includes('ERR_BLOCKED_BY_RESPONSE') && {evidence: [error]},
   says: [
     /ERR_BLOCKED_BY_RESPONSE\.NotSameOrigin\w*/,
     /blocked.*Cross-Origin-Resource-Policy/i,
@@ -52,7 +43,6 @@ const corpBlocked = rule({
         'net::ERR_BLOCKED_BY_RESPONSE.NotSameOriginAfterDefaultedToSameOriginByCoep',
     }),
   },
-  healthy: {...fine},
 });
 
 const notIsolated = rule({
@@ -79,7 +69,6 @@ const notIsolated = rule({
     'the message':
       'Uncaught ReferenceError: SharedArrayBuffer is not defined\n',
   },
-  healthy: {...fine},
 });
 
 const frameRefused = rule({
@@ -107,7 +96,6 @@ const frameRefused = rule({
   faulty: {
     Chromium: `Refused to display 'https://viewer.example.org/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.`,
   },
-  healthy: {...fine},
 });
 
 /** Seconds that a cache may use it without a question; undefined if it must ask, or may not keep it. */
@@ -129,18 +117,12 @@ function freshFor({answered}: Exchange): number | undefined {
 /** @returns the hit if a file may be used for longer than a minute without asking the server */
 const cached = (exchange: Exchange, files: RegExp) =>
   exchange.url &&
-  !exchange.said &&
   files.test(exchange.url.pathname) &&
   isOk(exchange) &&
   mediaTypeOf(exchange) !== 'text/html' &&
-  (freshFor(exchange) ?? 0) > 60
-    ? {
-        evidence: [
-          ...lines(exchange, 'Cache-Control'),
-          ...lines(exchange, 'Expires'),
-        ],
-      }
-    : undefined;
+  (freshFor(exchange) ?? 0) > 60 && {
+    evidence: lines(exchange, 'Cache-Control', 'Expires'),
+  };
 
 const configCached = rule({
   id: 'config-cached',
@@ -159,7 +141,11 @@ const configCached = rule({
     }),
   },
   healthy: {
-    ...fine,
+    'not cached': harOf({
+      url: config,
+      kind: 'script',
+      answered: {...script, 'Cache-Control': 'no-store'},
+    }),
     'no header': harOf({url: config, kind: 'script', answered: script}),
     'it must ask': harOf({
       url: config,
@@ -175,7 +161,7 @@ const workerCached = rule({
   severity: 'warning',
   page: 'deployment/troubleshooting#the-new-version-shows-the-old-study-list-a-service-worker-serves-the-old-build',
   find: (exchange) =>
-    cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ??
+    cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ||
     (exchange.kind === 'document' &&
     exchange.url &&
     isOk(exchange) &&
@@ -200,7 +186,6 @@ const workerCached = rule({
     }),
   },
   healthy: {
-    ...fine,
     'a bundle with a hash': harOf({
       url: `${viewer}/app.bundle.0123456789abcdef.js`,
       kind: 'script',
@@ -224,21 +209,15 @@ const notCompressed = rule({
   severity: 'warning',
   page: 'deployment/nginx--image-archive#configure-nginx',
   find: (exchange) =>
-    !exchange.said &&
     isOk(exchange) &&
     !exchange.isCached &&
     (exchange.size ?? 0) >= worthIt &&
     compressible.test(mediaTypeOf(exchange) ?? '') &&
     valueOf(exchange.answered, 'content-encoding') === undefined &&
     // The browser must have asked for it.
-    (valueOf(exchange.asked, 'accept-encoding') ?? 'gzip').includes('gzip')
-      ? {
-          evidence: [
-            ...lines(exchange, 'Content-Type'),
-            ...lines(exchange, 'Content-Length'),
-          ],
-        }
-      : undefined,
+    (valueOf(exchange.asked, 'accept-encoding') ?? 'gzip').includes('gzip') && {
+      evidence: lines(exchange, 'Content-Type', 'Content-Length'),
+    },
   why: (_hit, exchange) =>
     `${hostOf(exchange)} sends \`${exchange.url?.pathname.split('/').pop()}\` with ${((exchange.size ?? 0) / 1e6).toFixed(1)} MB as it is. Scripts and JSON usually become four to ten times smaller.`,
   fixes: () => compress,
@@ -251,7 +230,6 @@ const notCompressed = rule({
     }),
   },
   healthy: {
-    ...fine,
     'with gzip': harOf({
       url: `${viewer}/app.bundle.js`,
       kind: 'script',
@@ -272,15 +250,13 @@ const routeMissing = rule({
   title: 'The server looks for a file where the viewer has a route',
   certainty: 'likely',
   page: 'deployment/troubleshooting#404-after-a-reload-or-when-a-link-to-a-study-is-opened',
-  find: ({url, status, kind, said}) =>
+  find: ({url, status, kind}) =>
     status === 404 &&
-    !said &&
     kind === 'document' &&
     /\/(?:viewer|segmentation|microscopy|tmtv|callback)\/?$/.test(
       url?.pathname ?? '',
-    )
-      ? {}
-      : undefined,
+    ) &&
+    {},
   // The last segment has no extension; a path of DICOMweb is another matter.
   says: [
     /open\(\) "(?![^"]*\/(?:studies|series|instances|wado)\b)(?:[^"]*\/)?[^"/.]*" failed \(2:/,
@@ -298,7 +274,6 @@ const routeMissing = rule({
       '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/viewer" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /viewer?StudyInstanceUIDs=1.2 HTTP/1.1"\n',
   },
   healthy: {
-    ...fine,
     'an icon in the log':
       '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/favicon.ico" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /favicon.ico HTTP/1.1"\n',
   },
