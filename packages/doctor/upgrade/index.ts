@@ -4,24 +4,4 @@ import {useChanges} from './engine';
 
 useChanges(changes.entries);
 
-export {
-  applyFixes,
-  changesFor,
-  checkFiles,
-  fixAll,
-  isSourceFolder,
-  kindOf,
-  pairs,
-  stepsOf,
-  sumOf,
-  toUnifiedDiff,
-} from './engine';
-export type {
-  ChecklistItem,
-  NotUnderstood,
-  Progress,
-  Upgrade,
-  UpgradeFile,
-  UpgradeFinding,
-  UpgradeResult,
-} from './engine';
+export * from './engine';
