@@ -2,7 +2,7 @@
 /** Preflight requests: the browser asks with OPTIONS before it sends what a page wants to send. */
 import {isOk, isPreflight, valueOf, valuesOf, type Exchange} from '../model';
 import {allows, page, preflight} from './cors-examples';
-import {allowOrigin} from './fixes';
+import {at, allowOrigin} from './fixes';
 import {askedLines, hostOf, lines, rule, type NetworkRule} from './rule';
 
 const listOf = (exchange: Exchange, name: string) =>
@@ -135,11 +135,10 @@ export const permissionRules: readonly NetworkRule[] = [
       ),
       ...(about?.includes('accept')
         ? [
-            {
-              server: 'viewer' as const,
-              text: 'Or leave out the quotation marks, in the data source of `app-config.js`. Then the browser does not ask.',
-              code: 'omitQuotationForMultipartRequest: true,',
-            },
+            at.viewer(
+              'Or leave out the quotation marks, in the data source of `app-config.js`. Then the browser does not ask.',
+              'omitQuotationForMultipartRequest: true,',
+            ),
           ]
         : []),
     ],

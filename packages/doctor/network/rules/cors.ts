@@ -13,7 +13,7 @@ import {
 } from '../model';
 import {acao, allows, archive, page, preflight} from './cors-examples';
 import {permissionRules, preflightRules} from './cors-preflight';
-import {allowOrigin, oneOrigin} from './fixes';
+import {at, allowOrigin, oneOrigin} from './fixes';
 import {harOf, hostOf, lines, rule, viewer, type NetworkRule} from './rule';
 
 /** The values of the header: two headers, or one with a list, are more than one value. */
@@ -62,25 +62,21 @@ export const corsRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `Two programs add the header to ${sends(exchange)} of ${hostOf(exchange)}, usually the archive and the proxy in front of it. Browsers accept exactly one value.`,
     fixes: (_hit, exchange) => [
-      {
-        server: 'nginx',
-        text: 'Remove the header of the archive, in its location, and keep your own.',
-        code: 'proxy_hide_header Access-Control-Allow-Origin;',
-      },
-      {
-        server: 'apache',
-        text: 'Remove the header of the archive before you set your own.',
-        code: `Header unset ${acao}\nHeader always set ${acao} "${exchange.page ?? viewer}"`,
-      },
-      {
-        server: 'caddy',
-        text: 'Remove the header of the archive.',
-        code: `reverse_proxy 127.0.0.1:8042 {\n\theader_down -${acao}\n}`,
-      },
-      {
-        server: 'dcm4chee',
-        text: 'dcm4chee-arc sends the header itself, with `*`. Do not add another one in the proxy, or remove this one there.',
-      },
+      at.nginx(
+        'Remove the header of the archive, in its location, and keep your own.',
+        'proxy_hide_header Access-Control-Allow-Origin;',
+      ),
+      at.apache(
+        'Remove the header of the archive before you set your own.',
+        `Header unset ${acao}\nHeader always set ${acao} "${exchange.page ?? viewer}"`,
+      ),
+      at.caddy(
+        'Remove the header of the archive.',
+        `reverse_proxy 127.0.0.1:8042 {\n\theader_down -${acao}\n}`,
+      ),
+      at.dcm4chee(
+        'dcm4chee-arc sends the header itself, with `*`. Do not add another one in the proxy, or remove this one there.',
+      ),
     ],
     faulty: {
       'the header twice': `HTTP/1.1 200 OK\n${acao}: *\n${acao}: ${viewer}\n`,
@@ -122,16 +118,14 @@ export const corsRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The page sends the request to ${hostOf(exchange)} with cookies, and browsers do not accept \`*\` for such a request: the response must name the origin of the page, and allow credentials.`,
     fixes: (_hit, exchange) => [
-      {
-        server: 'nginx',
-        text: 'Name the origin, and allow credentials, in the location of the archive.',
-        code: `add_header ${acao} ${exchange.page ?? viewer} always;\nadd_header Access-Control-Allow-Credentials true always;\nadd_header Vary Origin always;\nproxy_hide_header ${acao};\nproxy_hide_header Access-Control-Allow-Credentials;`,
-      },
-      {
-        server: 'apache',
-        text: 'Name the origin, and allow credentials.',
-        code: `Header unset ${acao}\nHeader always set ${acao} "${exchange.page ?? viewer}"\nHeader always set Access-Control-Allow-Credentials "true"`,
-      },
+      at.nginx(
+        'Name the origin, and allow credentials, in the location of the archive.',
+        `add_header ${acao} ${exchange.page ?? viewer} always;\nadd_header Access-Control-Allow-Credentials true always;\nadd_header Vary Origin always;\nproxy_hide_header ${acao};\nproxy_hide_header Access-Control-Allow-Credentials;`,
+      ),
+      at.apache(
+        'Name the origin, and allow credentials.',
+        `Header unset ${acao}\nHeader always set ${acao} "${exchange.page ?? viewer}"\nHeader always set Access-Control-Allow-Credentials "true"`,
+      ),
       oneOrigin,
     ],
     faulty: {
@@ -169,20 +163,17 @@ export const corsRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The page sends the request to ${hostOf(exchange)} with cookies. The response allows the right origin, but does not contain \`Access-Control-Allow-Credentials: true\`.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'In the location of the archive, next to the origin.',
-        code: 'add_header Access-Control-Allow-Credentials true always;',
-      },
-      {
-        server: 'apache',
-        text: 'Next to the origin.',
-        code: 'Header always set Access-Control-Allow-Credentials "true"',
-      },
-      {
-        server: 'viewer',
-        text: 'If the archive needs no cookies, remove `withCredentials` from your own code.',
-      },
+      at.nginx(
+        'In the location of the archive, next to the origin.',
+        'add_header Access-Control-Allow-Credentials true always;',
+      ),
+      at.apache(
+        'Next to the origin.',
+        'Header always set Access-Control-Allow-Credentials "true"',
+      ),
+      at.viewer(
+        'If the archive needs no cookies, remove `withCredentials` from your own code.',
+      ),
     ],
     faulty: {
       'the origin without credentials': harOf({
@@ -256,11 +247,10 @@ export const corsRules: readonly NetworkRule[] = [
     fixes: (_hit, exchange) =>
       isOfProvider(exchange)
         ? [
-            {
-              server: 'provider',
-              text: "Add the page's origin to those that the client may come from. In Keycloak, this is **Web origins** of the client.",
-              code: exchange.page ?? viewer,
-            },
+            at.provider(
+              "Add the page's origin to those that the client may come from. In Keycloak, this is **Web origins** of the client.",
+              exchange.page ?? viewer,
+            ),
           ]
         : allowOrigin(exchange.page),
     faulty: {

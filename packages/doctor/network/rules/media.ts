@@ -1,7 +1,7 @@
 // cspell:ignore texthtml applicationoctet
 /** Types of responses: multipart without a boundary, and files with the wrong MIME type. */
 import {isDicomweb, isOk, mediaTypeOf, valueOf} from '../model';
-import {mimeTypes} from './fixes';
+import {at, mimeTypes} from './fixes';
 import {askedLines, harOf, lines, rule, type NetworkRule, viewer} from './rule';
 
 const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
@@ -26,15 +26,13 @@ export const mediaRules: readonly NetworkRule[] = [
     why: () =>
       'A line separates the parts of the response, and the `Content-Type` header must specify it as `boundary` (RFC 2046). Without it, the viewer cannot extract the frames. A proxy or a script in front of the archive may have replaced the header.',
     fixes: () => [
-      {
-        server: 'nginx',
-        text: "Do not set `Content-Type` in the archive's location: remove `add_header Content-Type` and `default_type` there, and leave the archive's header as it is.",
-      },
-      {
-        server: 'orthanc',
-        text: 'Orthanc sends the boundary. Compare with its own response, without the proxy.',
-        code: "curl -sI -X GET -H 'Accept: multipart/related; type=application/octet-stream' http://127.0.0.1:8042/dicom-web/studies/…/frames/1",
-      },
+      at.nginx(
+        "Do not set `Content-Type` in the archive's location: remove `add_header Content-Type` and `default_type` there, and leave the archive's header as it is.",
+      ),
+      at.orthanc(
+        'Orthanc sends the boundary. Compare with its own response, without the proxy.',
+        "curl -sI -X GET -H 'Accept: multipart/related; type=application/octet-stream' http://127.0.0.1:8042/dicom-web/studies/…/frames/1",
+      ),
     ],
     faulty: {
       'a frame': harOf({
@@ -80,11 +78,10 @@ export const mediaRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The viewer asked for pixels, and got \`${mediaTypeOf(exchange)}\`.`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'Ask for the type that the archive has, in its data source in `app-config.js`.',
-        code: "acceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
-      },
+      at.viewer(
+        'Ask for the type that the archive has, in its data source in `app-config.js`.',
+        "acceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
+      ),
     ],
     faulty: {
       JSON: harOf({

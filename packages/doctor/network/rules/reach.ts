@@ -1,7 +1,7 @@
 // cspell:ignore neterr httporthanc webstudies PKIX
 /** Requests that never get a response: names, ports, certificates, and what the browser refuses to send. */
 import type {Exchange} from '../model';
-import {oneOrigin} from './fixes';
+import {at, oneOrigin} from './fixes';
 import {harOf, hostOf, rule, viewer, type NetworkRule} from './rule';
 
 const failing = (
@@ -67,10 +67,9 @@ export const reachRules: readonly NetworkRule[] = [
     },
     fixes: () => [
       oneOrigin,
-      {
-        server: 'viewer',
-        text: 'Or use a name that the computers of your users know, in `qidoRoot`, `wadoRoot`, and `wadoUriRoot`.',
-      },
+      at.viewer(
+        'Or use a name that the computers of your users know, in `qidoRoot`, `wadoRoot`, and `wadoUriRoot`.',
+      ),
     ],
     faulty: {
       ...failing(
@@ -99,16 +98,14 @@ export const reachRules: readonly NetworkRule[] = [
         : `The URL begins with https:, but the program that listens at ${hostOf(exchange)} does not respond with TLS. Usually it uses plain HTTP.`,
     fixes: () => [
       oneOrigin,
-      {
-        server: 'nginx',
-        text: 'TLS ends in nginx, and nginx uses plain HTTP to reach the archive.',
-        code: 'listen 443 ssl;\nlocation ^~ /dicom-web/ {\n  proxy_pass http://127.0.0.1:8042;\n}',
-      },
-      {
-        server: 'orthanc',
-        text: 'Or turn on TLS in Orthanc. In `orthanc.json`:',
-        code: '"SslEnabled": true,\n"SslCertificate": "/etc/orthanc/certificate.pem"',
-      },
+      at.nginx(
+        'TLS ends in nginx, and nginx uses plain HTTP to reach the archive.',
+        'listen 443 ssl;\nlocation ^~ /dicom-web/ {\n  proxy_pass http://127.0.0.1:8042;\n}',
+      ),
+      at.orthanc(
+        'Or turn on TLS in Orthanc. In `orthanc.json`:',
+        '"SslEnabled": true,\n"SslCertificate": "/etc/orthanc/certificate.pem"',
+      ),
     ],
     faulty: {
       ...failing(
@@ -142,25 +139,21 @@ export const reachRules: readonly NetworkRule[] = [
       return `${hostOf(exchange)} has a certificate, but ${reason}. A page cannot accept it on its own, so each request fails.`;
     },
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Use a certificate for this name from an authority that your computers trust. The file needs the whole chain.',
-        code: 'ssl_certificate /etc/ssl/viewer/fullchain.pem;\nssl_certificate_key /etc/ssl/viewer/privkey.pem;',
-      },
-      {
-        server: 'apache',
-        text: 'The file needs the whole chain.',
-        code: 'SSLCertificateFile /etc/ssl/viewer/fullchain.pem\nSSLCertificateKeyFile /etc/ssl/viewer/privkey.pem',
-      },
-      {
-        server: 'caddy',
-        text: 'Caddy automatically gets a certificate for a public name. For names on your own network, provide yours:',
-        code: 'tls /etc/ssl/viewer/fullchain.pem /etc/ssl/viewer/privkey.pem',
-      },
-      {
-        server: 'viewer',
-        text: 'For a test, open the URL of the archive in another tab, and accept the certificate there.',
-      },
+      at.nginx(
+        'Use a certificate for this name from an authority that your computers trust. The file needs the whole chain.',
+        'ssl_certificate /etc/ssl/viewer/fullchain.pem;\nssl_certificate_key /etc/ssl/viewer/privkey.pem;',
+      ),
+      at.apache(
+        'The file needs the whole chain.',
+        'SSLCertificateFile /etc/ssl/viewer/fullchain.pem\nSSLCertificateKeyFile /etc/ssl/viewer/privkey.pem',
+      ),
+      at.caddy(
+        'Caddy automatically gets a certificate for a public name. For names on your own network, provide yours:',
+        'tls /etc/ssl/viewer/fullchain.pem /etc/ssl/viewer/privkey.pem',
+      ),
+      at.viewer(
+        'For a test, open the URL of the archive in another tab, and accept the certificate there.',
+      ),
     ],
     faulty: {
       ...failing('net::ERR_CERT_AUTHORITY_INVALID'),
@@ -201,15 +194,13 @@ export const reachRules: readonly NetworkRule[] = [
     },
     fixes: () => [
       oneOrigin,
-      {
-        server: 'orthanc',
-        text: 'Check that it runs, and at which port. In `orthanc.json`:',
-        code: '"HttpPort": 8042',
-      },
-      {
-        server: 'viewer',
-        text: 'In Docker Compose, publish the port of the service with `ports`, or forward the path in the server of the viewer.',
-      },
+      at.orthanc(
+        'Check that it runs, and at which port. In `orthanc.json`:',
+        '"HttpPort": 8042',
+      ),
+      at.viewer(
+        'In Docker Compose, publish the port of the service with `ports`, or forward the path in the server of the viewer.',
+      ),
     ],
     faulty: {
       ...failing(
@@ -236,16 +227,14 @@ export const reachRules: readonly NetworkRule[] = [
       `${hostOf(exchange)} is in a network that is more private than that of the page, such as an archive at \`localhost\` or in the hospital for a viewer on a public host. Chromium sends such a request only if the page uses HTTPS and the user allows it.`,
     fixes: () => [
       oneOrigin,
-      {
-        server: 'viewer',
-        text: 'If the archive stays on another host, serve the viewer over HTTPS, and allow its origin for all users with this browser policy.',
-        code: '"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]',
-      },
-      {
-        server: 'viewer',
-        text: 'If the viewer is in a frame, the page around it must pass the permission on.',
-        code: '<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
-      },
+      at.viewer(
+        'If the archive stays on another host, serve the viewer over HTTPS, and allow its origin for all users with this browser policy.',
+        '"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]',
+      ),
+      at.viewer(
+        'If the viewer is in a frame, the page around it must pass the permission on.',
+        '<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
+      ),
     ],
     faulty: {
       ...failing('net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'),
@@ -269,13 +258,12 @@ export const reachRules: readonly NetworkRule[] = [
         ? "The decoders of compressed images create functions from text, and the Content-Security-Policy of the page or of its workers does not contain `'unsafe-eval'`."
         : `The server of the page sends a Content-Security-Policy that does not list ${hostOf(exchange)}, so the browser did not send the request.`,
     fixes: ({about}, {url}) => [
-      {
-        server: 'nginx',
-        text: 'Add the origin to the directive that the console names.',
-        code: about
+      at.nginx(
+        'Add the origin to the directive that the console names.',
+        about
           ? "script-src 'self' 'unsafe-inline' 'unsafe-eval';"
           : `connect-src 'self' ${url?.origin ?? 'https://archive.example.org'};`,
-      },
+      ),
       ...(about ? [] : [oneOrigin]),
     ],
     faulty: {

@@ -1,7 +1,7 @@
 // cspell:ignore webstudiesstudies configjs
 /** Requests that reach a server, but not what they are for: wrong roots, and the page instead of a file. */
 import {isDicomweb, isOk, mediaTypeOf, type Exchange} from '../model';
-import {forward, notThePage, plugin, rootsOf, type Fix} from './fixes';
+import {at, forward, notThePage, plugin, rootsOf, type Fix} from './fixes';
 import {harOf, lines, rule, type NetworkRule, list, viewer} from './rule';
 
 const json = {'Content-Type': 'application/dicom+json'};
@@ -12,10 +12,9 @@ const isHtml = (exchange: Exchange) =>
   (mediaTypeOf(exchange) === undefined &&
     /^\s*<(?:!doctype|html)/i.test(exchange.body ?? ''));
 
-const copyConfig: Fix = {
-  server: 'viewer',
-  text: 'Copy your `app-config.js` next to the `index.html` that the server sends.',
-};
+const copyConfig: Fix = at.viewer(
+  'Copy your `app-config.js` next to the `index.html` that the server sends.',
+);
 
 export const rootRules: readonly NetworkRule[] = [
   rule({
@@ -32,11 +31,10 @@ export const rootRules: readonly NetworkRule[] = [
     why: ({about = 'studies'}) =>
       `The viewer adds \`/${about}\` to the root, so the root in \`app-config.js\` must not contain it.`,
     fixes: (_hit, {url}) => [
-      {
-        server: 'viewer',
-        text: 'Remove it from `qidoRoot` and `wadoRoot`.',
-        code: `qidoRoot: '${url ? url.origin + url.pathname.replace(/\/(studies|series|instances)\/\1.*$/, '') : '/dicom-web'}',`,
-      },
+      at.viewer(
+        'Remove it from `qidoRoot` and `wadoRoot`.',
+        `qidoRoot: '${url ? url.origin + url.pathname.replace(/\/(studies|series|instances)\/\1.*$/, '') : '/dicom-web'}',`,
+      ),
     ],
     faulty: {
       'studies/studies': harOf({
@@ -95,10 +93,9 @@ export const rootRules: readonly NetworkRule[] = [
     fixes: (_hit, {url}) => [
       url?.pathname.endsWith('/app-config.js')
         ? copyConfig
-        : {
-            server: 'viewer',
-            text: 'Upload all files of the build, and build again with `PUBLIC_URL` if the viewer is not at the root of the host.',
-          },
+        : at.viewer(
+            'Upload all files of the build, and build again with `PUBLIC_URL` if the viewer is not at the root of the host.',
+          ),
       ...notThePage,
     ],
     faulty: {
@@ -183,10 +180,9 @@ export const rootRules: readonly NetworkRule[] = [
     why: (_hit, {url, answered}) =>
       `${url ? `\`${url.pathname}\`` : 'The path'} does not exist${answered ? '' : ' there'}: the root is not the one of the archive's DICOMweb service, the location that forwards it changes the path, or the service is not turned on.`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'Use the root of your archive. Orthanc: `/dicom-web`. dcm4chee-arc: `/dcm4chee-arc/aets/DCM4CHEE/rs`, with the title of your archive.',
-      },
+      at.viewer(
+        'Use the root of your archive. Orthanc: `/dicom-web`. dcm4chee-arc: `/dcm4chee-arc/aets/DCM4CHEE/rs`, with the title of your archive.',
+      ),
       forward[0]!,
       plugin,
     ],
@@ -226,16 +222,14 @@ export const rootRules: readonly NetworkRule[] = [
       `${url ? `\`${url.pathname}\`` : 'A file'} is not there. Either the build is for another path than the one it is served under, or an open tab still wants the files of the previous version.`,
     fixes: (_hit, {url}) => [
       ...(url?.pathname.endsWith('/app-config.js') ? [copyConfig] : []),
-      {
-        server: 'viewer',
-        text: 'For a path such as `/viewer/`, build again with that path, and set `routerBasename` to `/viewer`.',
-        code: 'PUBLIC_URL=/viewer/ yarn run build',
-      },
-      {
-        server: 'nginx',
-        text: 'Keep the files of the previous version for some days, and let the page be checked each time.',
-        code: 'location = /index.html {\n  add_header Cache-Control "no-cache";\n}',
-      },
+      at.viewer(
+        'For a path such as `/viewer/`, build again with that path, and set `routerBasename` to `/viewer`.',
+        'PUBLIC_URL=/viewer/ yarn run build',
+      ),
+      at.nginx(
+        'Keep the files of the previous version for some days, and let the page be checked each time.',
+        'location = /index.html {\n  add_header Cache-Control "no-cache";\n}',
+      ),
     ],
     faulty: {
       'a bundle': harOf({

@@ -1,5 +1,6 @@
 /** OpenID Connect: the redirect URI, the silent renewal, the clock, and the discovery document. */
 import {valueOf, type Exchange} from '../model';
+import {at} from './fixes';
 import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
 const provider = 'https://login.example.org/realms/hospital';
@@ -48,15 +49,11 @@ export const signInRules: readonly NetworkRule[] = [
     why: ({about}) =>
       `${about ? `The clock of the provider is ${Math.abs(Number(about))} minutes ${Number(about) > 0 ? 'ahead' : 'behind'}. ` : ''}A token says when it begins and ends, and by a wrong clock it has not begun or has ended.`,
     fixes: () => [
-      {
-        server: 'provider',
-        text: 'Let all servers take the time from the network, and check it.',
-        code: 'timedatectl status',
-      },
-      {
-        server: 'viewer',
-        text: "Set the user's clock to automatic.",
-      },
+      at.provider(
+        'Let all servers take the time from the network, and check it.',
+        'timedatectl status',
+      ),
+      at.viewer("Set the user's clock to automatic."),
     ],
     faulty: {
       'the message': 'Error: iat is in the future: 1700000000\n',
@@ -103,23 +100,19 @@ export const signInRules: readonly NetworkRule[] = [
       }`;
     },
     fixes: (_hit, exchange) => [
-      {
-        server: 'provider',
-        text: 'Enter exactly this URL as a redirect URI of the client, without a wildcard.',
-        code:
-          parameter(exchange, 'redirect_uri') ??
+      at.provider(
+        'Enter exactly this URL as a redirect URI of the client, without a wildcard.',
+        parameter(exchange, 'redirect_uri') ??
           'https://viewer.example.org/callback',
-      },
-      {
-        server: 'viewer',
-        text: 'Under a path, `redirect_uri` contains the path. In `oidc` of `app-config.js`:',
-        code: "redirect_uri: '/callback',",
-      },
-      {
-        server: 'nginx',
-        text: 'For a proxy that signs users in.',
-        code: 'proxy_set_header X-Forwarded-Proto $scheme;',
-      },
+      ),
+      at.viewer(
+        'Under a path, `redirect_uri` contains the path. In `oidc` of `app-config.js`:',
+        "redirect_uri: '/callback',",
+      ),
+      at.nginx(
+        'For a proxy that signs users in.',
+        'proxy_set_header X-Forwarded-Proto $scheme;',
+      ),
     ],
     faulty: {
       Keycloak: harOf({
@@ -177,19 +170,16 @@ export const signInRules: readonly NetworkRule[] = [
           : ''
       }.`,
     fixes: () => [
-      {
-        server: 'provider',
-        text: 'Let the session last longer than the token, and put the provider under the same site as the viewer, such as `login.example.org` and `viewer.example.org`: then its cookies are not of another site.',
-      },
-      {
-        server: 'nginx',
-        text: 'Serve `silent-refresh.html` of the build, and let the viewer show it in a frame.',
-        code: `location = /silent-refresh.html {\n  try_files $uri =404;\n  add_header Content-Security-Policy "frame-ancestors 'self'" always;\n}`,
-      },
-      {
-        server: 'viewer',
-        text: 'Or put the sign-in into a proxy with a session: then the viewer needs no token.',
-      },
+      at.provider(
+        'Let the session last longer than the token, and put the provider under the same site as the viewer, such as `login.example.org` and `viewer.example.org`: then its cookies are not of another site.',
+      ),
+      at.nginx(
+        'Serve `silent-refresh.html` of the build, and let the viewer show it in a frame.',
+        `location = /silent-refresh.html {\n  try_files $uri =404;\n  add_header Content-Security-Policy "frame-ancestors 'self'" always;\n}`,
+      ),
+      at.viewer(
+        'Or put the sign-in into a proxy with a session: then the viewer needs no token.',
+      ),
     ],
     faulty: {
       'no session': harOf({
@@ -210,11 +200,10 @@ export const signInRules: readonly NetworkRule[] = [
     why: (_hit, {url}) =>
       `The viewer looks for the provider at \`${url?.origin}${url?.pathname.replace('/.well-known/openid-configuration', '')}\`, which is \`authority\` in \`oidc\`, but the provider is not there.`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: "Set the issuer exactly as the provider specifies it. Since version 17, Keycloak's issuer does not begin with `/auth`.",
-        code: "authority: 'https://login.example.org/realms/hospital',",
-      },
+      at.viewer(
+        "Set the issuer exactly as the provider specifies it. Since version 17, Keycloak's issuer does not begin with `/auth`.",
+        "authority: 'https://login.example.org/realms/hospital',",
+      ),
     ],
     faulty: {
       '404': harOf({
@@ -238,15 +227,13 @@ export const signInRules: readonly NetworkRule[] = [
     why: () =>
       'The viewer keeps a value for each sign-in, for one origin. It is gone if the sign-in began under another name or port, the page was reloaded at `/callback`, or a bookmark leads there.',
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'Open the viewer under one origin only, and redirect all others to it. Do not bookmark the sign-in page.',
-      },
-      {
-        server: 'nginx',
-        text: 'Redirect the other names.',
-        code: 'return 301 https://viewer.example.org$request_uri;',
-      },
+      at.viewer(
+        'Open the viewer under one origin only, and redirect all others to it. Do not bookmark the sign-in page.',
+      ),
+      at.nginx(
+        'Redirect the other names.',
+        'return 301 https://viewer.example.org$request_uri;',
+      ),
     ],
     faulty: {'the message': 'Error: No matching state found in storage\n'},
   }),
@@ -273,15 +260,13 @@ export const signInRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} sends the browser to another URL, and that one sends it back. Usually a server behind a proxy believes that the request came over http:, or the cookie of the sign-in is not kept.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Tell the server behind the proxy which scheme and host the browser used. Look also for a `return 301` or `return 302` that leads to its own location.',
-        code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;',
-      },
-      {
-        server: 'provider',
-        text: 'Delete the cookies of both hosts, and sign in once. If the loop returns, look in the log of the sign-in for a rejected cookie, state, or token, and check the clocks.',
-      },
+      at.nginx(
+        'Tell the server behind the proxy which scheme and host the browser used. Look also for a `return 301` or `return 302` that leads to its own location.',
+        'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;',
+      ),
+      at.provider(
+        'Delete the cookies of both hosts, and sign in once. If the loop returns, look in the log of the sign-in for a rejected cookie, state, or token, and check the clocks.',
+      ),
     ],
     faulty: {
       Chromium: `GET ${viewer}/ net::ERR_TOO_MANY_REDIRECTS`,
@@ -336,13 +321,11 @@ export const signInRules: readonly NetworkRule[] = [
         ? 'The code or the refresh token is no longer valid: it was used before, the session has ended, or a clock is wrong.'
         : 'The provider refuses this client. It must be a public client for a single-page application, with the code flow and this origin.',
     fixes: ({about}) => [
-      {
-        server: 'provider',
-        text:
-          about === 'invalid_grant'
-            ? 'Sign in again: a code works once. If it happens each time, look for a page that is opened twice at `/callback?code=…`, for a session at the provider that is shorter than the work of its users, and for a wrong clock.'
-            : 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
-      },
+      at.provider(
+        about === 'invalid_grant'
+          ? 'Sign in again: a code works once. If it happens each time, look for a page that is opened twice at `/callback?code=…`, for a session at the provider that is shorter than the work of its users, and for a wrong clock.'
+          : 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
+      ),
     ],
     faulty: {
       'a used code': harOf({

@@ -1,7 +1,7 @@
 /** What makes a study slow. Browsers open six connections to a host with HTTP/1.1. */
 import {isDicomweb, isOk, isPreflight} from '../model';
 import {bytesOf, sameMetadata, waiting} from '../slow';
-import {moreTime} from './fixes';
+import {at, moreTime} from './fixes';
 import {harOf, hostOf, rule, type NetworkRule, viewer} from './rule';
 
 const metadata = `${viewer}/dicom-web/studies/1.2/series/1.3/metadata`;
@@ -59,17 +59,9 @@ export const slowRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `With HTTP/1.1, a browser sends six requests to ${hostOf(exchange)} at the same time, and the others wait. HTTP/2 has no such limit, and needs TLS.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'In the server with TLS.',
-        code: 'listen 443 ssl http2;',
-      },
-      {
-        server: 'apache',
-        text: 'It needs mod_http2.',
-        code: 'Protocols h2 http/1.1',
-      },
-      {server: 'caddy', text: 'Caddy uses HTTP/2 for each site with TLS.'},
+      at.nginx('In the server with TLS.', 'listen 443 ssl http2;'),
+      at.apache('It needs mod_http2.', 'Protocols h2 http/1.1'),
+      at.caddy('Caddy uses HTTP/2 for each site with TLS.'),
     ],
     faulty: {
       'twenty frames': harOf(
@@ -97,10 +89,9 @@ export const slowRules: readonly NetworkRule[] = [
     why: () =>
       'Each request for metadata makes the archive work, and the page had the response already. Code of an extension, or links that open a study several times, are the usual reason.',
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'Check which extension requests it: see the Initiator column in the Network panel.',
-      },
+      at.viewer(
+        'Check which extension requests it: see the Initiator column in the Network panel.',
+      ),
     ],
     faulty: {
       'three times': harOf(
@@ -124,11 +115,10 @@ export const slowRules: readonly NetworkRule[] = [
         ? 'The archive sends the pixels as they are stored. With lossless compression, they would be two to three times smaller.'
         : 'The archive sends more in one response than the viewer needs.',
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'In the data source, request a compressed transfer syntax that your archive supports.',
-        code: "requestTransferSyntaxUID: '1.2.840.10008.1.2.4.80',",
-      },
+      at.viewer(
+        'In the data source, request a compressed transfer syntax that your archive supports.',
+        "requestTransferSyntaxUID: '1.2.840.10008.1.2.4.80',",
+      ),
     ],
     faulty: {
       'a multiframe': harOf({

@@ -1,6 +1,6 @@
 /** Headers of the viewer's own server: isolation, frames, caches, and compression. */
 import {isOk, mediaTypeOf, valueOf, type Exchange} from '../model';
-import {cacheOf, compress, notThePage} from './fixes';
+import {at, cacheOf, compress, notThePage} from './fixes';
 import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
 const config = `${viewer}/app-config.js`;
@@ -51,21 +51,18 @@ export const viewerFileRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The page is sent with \`Cross-Origin-Embedder-Policy\`, or ${hostOf(exchange)} sends \`Cross-Origin-Resource-Policy\` for its own origin only. The viewer has not needed isolation since 3.9.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Remove both headers from the server of the viewer: `Cross-Origin-Embedder-Policy` and `Cross-Origin-Opener-Policy`. Or let the archive send this, in its location:',
-        code: 'add_header Cross-Origin-Resource-Policy cross-origin always;\nproxy_hide_header Cross-Origin-Resource-Policy;',
-      },
-      {
-        server: 'apache',
-        text: 'In the server of the viewer.',
-        code: 'Header unset Cross-Origin-Embedder-Policy\nHeader always unset Cross-Origin-Embedder-Policy\nHeader unset Cross-Origin-Opener-Policy\nHeader always unset Cross-Origin-Opener-Policy',
-      },
-      {
-        server: 'caddy',
-        text: 'In the site of the viewer.',
-        code: 'header {\n\t-Cross-Origin-Embedder-Policy\n\t-Cross-Origin-Opener-Policy\n}',
-      },
+      at.nginx(
+        'Remove both headers from the server of the viewer: `Cross-Origin-Embedder-Policy` and `Cross-Origin-Opener-Policy`. Or let the archive send this, in its location:',
+        'add_header Cross-Origin-Resource-Policy cross-origin always;\nproxy_hide_header Cross-Origin-Resource-Policy;',
+      ),
+      at.apache(
+        'In the server of the viewer.',
+        'Header unset Cross-Origin-Embedder-Policy\nHeader always unset Cross-Origin-Embedder-Policy\nHeader unset Cross-Origin-Opener-Policy\nHeader always unset Cross-Origin-Opener-Policy',
+      ),
+      at.caddy(
+        'In the site of the viewer.',
+        'header {\n\t-Cross-Origin-Embedder-Policy\n\t-Cross-Origin-Opener-Policy\n}',
+      ),
     ],
     faulty: {
       'a picture': harOf({
@@ -89,12 +86,11 @@ export const viewerFileRules: readonly NetworkRule[] = [
     why: () =>
       'Viewers up to 3.8 need `SharedArrayBuffer` for volumes, which browsers give only to isolated pages. 3.9 and later do not need it.',
     fixes: () => [
-      {server: 'viewer', text: 'Upgrade to 3.9 or later.'},
-      {
-        server: 'nginx',
-        text: 'If you cannot upgrade, send both headers with the page, over TLS.',
-        code: 'add_header Cross-Origin-Opener-Policy same-origin always;\nadd_header Cross-Origin-Embedder-Policy require-corp always;',
-      },
+      at.viewer('Upgrade to 3.9 or later.'),
+      at.nginx(
+        'If you cannot upgrade, send both headers with the page, over TLS.',
+        'add_header Cross-Origin-Opener-Policy same-origin always;\nadd_header Cross-Origin-Embedder-Policy require-corp always;',
+      ),
     ],
     faulty: {
       'the message':
@@ -112,16 +108,14 @@ export const viewerFileRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} forbids the frame, with \`X-Frame-Options\` or with \`frame-ancestors\` of its Content-Security-Policy.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Remove X-Frame-Options, and list the page around the viewer.',
-        code: `proxy_hide_header X-Frame-Options;\nadd_header Content-Security-Policy "frame-ancestors 'self' https://portal.example.org" always;`,
-      },
-      {
-        server: 'apache',
-        text: 'In the server of the viewer.',
-        code: `Header unset X-Frame-Options\nHeader always unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
-      },
+      at.nginx(
+        'Remove X-Frame-Options, and list the page around the viewer.',
+        `proxy_hide_header X-Frame-Options;\nadd_header Content-Security-Policy "frame-ancestors 'self' https://portal.example.org" always;`,
+      ),
+      at.apache(
+        'In the server of the viewer.',
+        `Header unset X-Frame-Options\nHeader always unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
+      ),
     ],
     faulty: {
       Chromium: `Refused to display 'https://viewer.example.org/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.`,
