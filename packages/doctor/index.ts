@@ -6,15 +6,4 @@ export type {Knowledge, ReleaseData} from './config/knowledge';
 export type {Example, Rule} from './config/rule';
 export {ruleGroups, rules} from './config/rules/index';
 export {maskedReport} from './format/markdown';
-export type {
-  Certainty,
-  CheckOptions,
-  CheckResult,
-  Edit,
-  EffectiveValue,
-  Finding,
-  Fix,
-  NotChecked,
-  Range,
-  Severity,
-} from './types';
+export type * from './types';

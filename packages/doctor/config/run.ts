@@ -8,6 +8,7 @@ import {
   innerOf,
   openObject,
   type Gap,
+  type ListValue,
   type ObjectValue,
   type Property,
   type UnknownValue,
@@ -93,6 +94,21 @@ export class Run {
       kind: 'unknown',
       ...(partly === undefined ? {} : {partly}),
     };
+  }
+
+  /** Notes that a value also contains what is not known. */
+  leaveOpen(value: ListValue | ObjectValue, ...gaps: Gap[]): void {
+    value.open = true;
+    value.gaps = [...(value.gaps ?? []), ...gaps];
+  }
+
+  /** Notes that a value contains what is not known of another one. */
+  joinOpen(
+    into: ListValue | ObjectValue,
+    {open, gaps = []}: ListValue | ObjectValue,
+  ): void {
+    into.open ||= open;
+    into.gaps = [...(into.gaps ?? []), ...gaps];
   }
 
   /** Which of several ways to go; the same question gets the same answer. */

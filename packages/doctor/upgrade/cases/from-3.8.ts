@@ -3,8 +3,10 @@ import type {Cases} from './cases';
 /** Changes from 3.8 to 3.9. */
 export const from38: Record<string, Cases> = {
   'from-3p8-shared-array-buffer': {
-    finds:
+    finds: [
       'window.config = {routerBasename: "/", useSharedArrayBuffer: "AUTO"};',
+      "export const enter = ({ appConfig }) => appConfig.useSharedArrayBuffer === 'AUTO';",
+    ],
     accepts: 'const useSharedArrayBuffer = true;',
   },
   'from-3p8-cross-origin-warning': {
@@ -82,6 +84,7 @@ export const from38: Record<string, Cases> = {
   },
   'from-3p8-customization-editing': {
     finds: [
+      "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', value: true }]);",
       "customizationService.getCustomization('segmentation.panel');",
       'const mode = { onModeEnter: ({ appConfig }) => { appConfig.disableEditing = true; } };',
     ],
@@ -104,7 +107,10 @@ export const from38: Record<string, Cases> = {
     accepts: "import { addIcon } from './icons';",
   },
   'from-3p8-display-text': {
-    finds: "const measurement = { displayText: '5 mm' };",
+    finds: [
+      "const measurement = { displayText: '5 mm' };",
+      "measurementService.getMeasurements().map(m => m.displayText.join(' '));",
+    ],
     accepts: 'const measurement = { displayText };',
   },
   'from-3p8-is-selected': {
@@ -112,7 +118,10 @@ export const from38: Record<string, Cases> = {
     accepts: 'use(row.selected);',
   },
   'from-3p8-notification-position': {
-    finds: "uiNotificationService.show({ position: 'topLeft' });",
+    finds: [
+      "uiNotificationService.show({ position: 'topLeft' });",
+      "uiNotificationService.show({ title: 'a', position: 'topRight' });",
+    ],
     accepts: [
       "const style = { origin: 'topLeft' };",
       "export const badge = { position: 'bottomRight', color: 'red' };",
@@ -200,7 +209,10 @@ export const from38: Record<string, Cases> = {
       'settings.setConfiguration({ renderInactiveSegmentations: true });',
   },
   'from-3p8-new-image-set': {
-    finds: 'use(cs.Enums.Events.STACK_VIEWPORT_NEW_STACK);',
+    finds: [
+      'use(cs.Enums.Events.STACK_VIEWPORT_NEW_STACK);',
+      "import { EVENTS, eventTarget } from '@cornerstonejs/core';\neventTarget.addEventListener(EVENTS.STACK_VIEWPORT_NEW_STACK, f);",
+    ],
     accepts: 'use(mine.STACK_VIEWPORT_NEW_STACK);',
   },
   'from-3p8-global-representation-config': {

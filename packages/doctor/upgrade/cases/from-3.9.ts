@@ -192,7 +192,10 @@ export const from39: Record<string, Cases> = {
     accepts: "import { useModal } from './modal';",
   },
   'run-results': {
-    finds: 'return commandsManager.run([a, b]);',
+    finds: [
+      'return commandsManager.run([a, b]);',
+      'const r = commandsManager.run([first, second]);',
+    ],
     accepts: [
       'commandsManager.run([a, b]);',
       "const one = commandsManager.run([{ commandName: 'fit' }]);",
@@ -261,8 +264,10 @@ export const from39: Record<string, Cases> = {
     accepts: ['use(wadoRoot);', 'const displaySet = { instance, wadoRoot };'],
   },
   'icon-component': {
-    finds:
+    finds: [
       'import { Button, Icon } from \'@ohif/ui\';\n<div><Icon name="tool-zoom" /></div>;',
+      'import { Icon } from \'../../../../platform/ui/src/components\';\n<Icon name="tool" />;',
+    ],
     accepts: 'import { Icon } from \'./Icon\';\n<Icon name="a" />;',
   },
   'icon-names': {
@@ -330,7 +335,10 @@ export const from39: Record<string, Cases> = {
     accepts: 'cy.get(\'[data-cy="Zoom"]\');',
   },
   'mode-more-tools': {
-    finds: "import { moreTools as more } from '@ohif/mode-longitudinal';",
+    finds: [
+      "import { moreTools as more } from '@ohif/mode-longitudinal';",
+      "import { toolbarButtons } from '@ohif/mode-longitudinal';\ntoolbarService.addButtons(toolbarButtons);",
+    ],
     accepts: "import { moreTools } from './moreTools';",
   },
   'id-layout-presets': {
