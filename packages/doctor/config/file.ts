@@ -6,7 +6,7 @@ import {parse, parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {invokeUnknown} from './calls';
 import {evaluate} from './expressions';
 import {openObject, valueOf, type Value} from './model';
-import {isObject, options, refusal} from './parse';
+import {attempt, isObject, options, refusal} from './parse';
 import {Exhausted, Run} from './run';
 import {runAll} from './statements';
 import {syntaxProblems, type Problem} from './syntax';
@@ -53,17 +53,8 @@ function programOf(text: string): Node {
   return node;
 }
 
-/** @returns undefined if the text does not parse */
-function parsed(text: string | undefined): Node | undefined {
-  try {
-    return text === undefined ? undefined : programOf(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) {
-      return undefined;
-    }
-    throw error;
-  }
-}
+const parsed = (text: string | undefined): Node | undefined =>
+  text === undefined ? undefined : attempt(() => programOf(text));
 
 /** The names under which each statement exports something of the file. */
 function exportsOf(body: readonly AnyNode[]): {name: string; as: string}[] {

@@ -86,31 +86,19 @@ function byName<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
 }
 
 /** A row without what only the pages show; readers load the rest. */
-const readable = ({
-  type,
-  default: byDefault,
-  effect,
-  note,
-  dead,
-  required,
-  values,
-  fields,
-  kinds,
-}: Key & Pick<OptionRow, 'kinds'>) => ({
-  type,
-  default: byDefault,
-  effect,
+const readable = (row: Key & Pick<OptionRow, 'kinds'>) => ({
+  type: row.type,
+  default: row.default,
+  effect: row.effect,
   // No rule uses the others.
-  ...(dead || required || note?.includes('`null`') ? {note} : {}),
-  dead,
-  required,
-  values,
-  kinds,
-  fields: fields?.map((field) => ({
-    name: field.name,
-    type: field.type,
-    values: field.values,
-  })),
+  ...(row.dead || row.required || row.note?.includes('`null`')
+    ? {note: row.note}
+    : {}),
+  dead: row.dead,
+  required: row.required,
+  values: row.values,
+  kinds: row.kinds,
+  fields: row.fields?.map(({name, type, values}) => ({name, type, values})),
 });
 
 /**
