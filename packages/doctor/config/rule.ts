@@ -1,4 +1,4 @@
-/** The type of a rule and of its input. */
+/** What a rule is, and what it gets. */
 import type {CheckOptions, Certainty, Fix, Severity} from '../types';
 import type {Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
@@ -63,6 +63,11 @@ export type Rule = {
   correctsSyntax?: true;
   check: (context: Context) => void;
 };
+
+/** Most rules find an error that is one wherever the file is used. */
+export const ruleOf = (
+  rule: Omit<Rule, 'severity' | 'certainty'> & Partial<Rule>,
+): Rule => ({severity: 'error', certainty: 'sure', ...rule});
 
 /** The description of a rule in the list of rules; the rules work without it. */
 export type About = {

@@ -1,9 +1,9 @@
 import {itemsOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'accept-header',
   severity: 'warning',
   certainty: 'likely',
@@ -57,7 +57,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'acceptHeader does not request frames',

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withOptions, withRoots} from './example';
 
@@ -23,7 +23,7 @@ function archiveOf(
     : undefined;
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'archive-options',
   severity: 'warning',
   certainty: 'likely',
@@ -77,7 +77,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An option that the archive does not support',

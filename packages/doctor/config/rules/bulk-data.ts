@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
-import type {Context, About, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
@@ -72,7 +72,7 @@ function checkLazyLoad(
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'bulk-data',
   severity: 'warning',
   certainty: 'likely',
@@ -86,7 +86,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Bulk data, which PDF, video, and SEG need, is switched off',

@@ -1,10 +1,10 @@
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const smallest = 50_000_000;
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'cache-size',
   severity: 'warning',
   certainty: 'likely',
@@ -34,7 +34,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An implausible number',

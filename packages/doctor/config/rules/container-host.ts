@@ -1,5 +1,5 @@
 // cspell:ignore httporthanc
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
@@ -7,7 +7,7 @@ import {faultyRoots, withRoots} from './example';
 const containerNames =
   /^(host\.docker\.internal|.*\.(svc|cluster\.local|internal))$/i;
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'container-host',
   severity: 'warning',
   certainty: 'likely',
@@ -35,7 +35,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A host name that works only on the server or in its network',

@@ -1,12 +1,11 @@
 import {propertyOf, type StringValue} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'cross-origin',
   severity: 'info',
-  certainty: 'sure',
   why: 'The archive must allow the origin of the viewer (CORS).',
   page: 'deployment/cors#allow-the-viewers-origin-at-the-archive',
   check({config, sources, options, report}) {
@@ -35,7 +34,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The archive is on another origin',

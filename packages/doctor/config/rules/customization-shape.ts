@@ -1,7 +1,7 @@
 import {hasCommands, isCommand, pageOfCustomizations} from '../customizations';
 import type {Knowledge} from '../knowledge';
 import {objectsIn, propertyOf, valueOf, type Value} from '../model';
-import type {Context, About, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {withKeys} from './example';
 
 /** What to write for an id that may be one of another release. */
@@ -90,10 +90,8 @@ function checkOld({report, knowledge}: Context, value: Value): void {
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'customization-shape',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The format changed from 3.9 to 3.10, and each release ignores the format of the other.',
   page: pageOfCustomizations,
   check(context) {
@@ -102,7 +100,7 @@ export const rule: Rule = {
       (hasCommands(context) ? checkNew : checkOld)(context, value);
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A customization in the format of another release',

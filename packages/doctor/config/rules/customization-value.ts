@@ -7,7 +7,7 @@ import {
 } from '../customizations';
 import type {Value} from '../model';
 import {nearest} from '../nearest';
-import type {About, Context, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {words as typeWords} from './wrong-type';
 import {withKeys} from './example';
 
@@ -101,10 +101,8 @@ function checkValue(
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'customization-value',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The code that uses the customization expects another kind of value, and stops.',
   page: pageOfCustomizations,
   check(context) {
@@ -144,7 +142,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A customization with the wrong kind of value',

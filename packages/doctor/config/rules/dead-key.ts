@@ -1,13 +1,12 @@
 import {removalFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {atBothLevels} from './misplaced-key';
 import {ownRules} from './old-key';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'dead-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect in this release. Remove it, and solve the problem in another way.',
   page: 'configuration/configurationFiles#keys-with-no-effect',
   check({file, config, knowledge, report}) {
@@ -31,7 +30,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key without effect',

@@ -1,6 +1,6 @@
 import {removalFix} from '../edits';
 import {propertiesOf, type Property} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
@@ -14,10 +14,9 @@ const other =
 
 const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'dead-option',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The option has no effect in this release. Remove it.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
@@ -52,7 +51,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 const ofKind = (kind: string, options: string) =>
   withSource(

@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
 import {lacks, nearest} from '../nearest';
 import {stringOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'default-source',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
   page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
   check({file, config, sources, knowledge, report}) {
@@ -46,7 +44,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'defaultDataSourceName does not match any data source',

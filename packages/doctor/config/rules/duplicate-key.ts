@@ -1,12 +1,11 @@
 import {removalFix} from '../edits';
 import {objectsIn} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'duplicate-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'Only the last one has an effect.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({file, config, report}) {
@@ -32,7 +31,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key is written twice',

@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const withRegex = (regex: string) =>
@@ -27,10 +27,8 @@ function alternatives(pattern: string): boolean {
 const looseDot =
   /(^|[^\\])\.(?=(com|org|net|edu|gov|io|dev|local|json|[a-z]{2})\b)|[a-z0-9](\.)[a-z]{2,}(\\?\/|:|\$)/i;
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'dynamic-config',
-  severity: 'error',
-  certainty: 'sure',
   why: "Anyone who controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",
   page: 'configuration/configurationFiles#load-a-configuration-from-a-link',
   check({config, report}) {
@@ -81,7 +79,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The expression for configUrl accepts URLs that you do not control',

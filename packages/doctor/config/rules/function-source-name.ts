@@ -1,13 +1,12 @@
 import {stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const preferred = ['dicomweb', 'dicomwebproxy'];
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'function-source-name',
   severity: 'warning',
-  certainty: 'sure',
   why: 'If the configuration is a function, the study list prefers a source called "dicomweb" or "dicomwebproxy" to "defaultDataSourceName". Give the source another name.',
   page: 'configuration/configurationFiles#configuration-as-a-function',
   check({config, fromFunction, sources, report}) {
@@ -25,7 +24,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title:

@@ -1,11 +1,10 @@
 import {propertyOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'hotkeys-place',
   severity: 'warning',
-  certainty: 'sure',
   why: '"hotkeys" has no effect in the configuration. Set the customization `ohif.hotkeyBindings` instead, or in older releases, `hotkeys` in the mode.',
   page: 'user-guide/viewer/hotkeys',
   check({config, knowledge, report}) {
@@ -19,7 +18,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Hotkeys that have no effect',

@@ -1,7 +1,7 @@
 import {renameFix} from '../edits';
 import {propertyOf, type Property} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const parts = ['namespace', 'sourceName', 'configuration'];
@@ -19,10 +19,8 @@ const others: Record<string, string> = {
 
 const partOf = ({key}: Property) => nearest(key, parts)?.name ?? others[key];
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'incomplete-source',
-  severity: 'error',
-  certainty: 'sure',
   why: 'A data source has three parts: "namespace" (its kind), "sourceName" (your name for it), and "configuration" (its options).',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({file, sources, report}) {
@@ -53,7 +51,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An incomplete data source',

@@ -1,4 +1,4 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 
 /** The message of the parser without the engine's position. */
 function jsonError(text: string): string | undefined {
@@ -10,7 +10,7 @@ function jsonError(text: string): string | undefined {
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'json-strict',
   severity: 'warning',
   certainty: 'likely',
@@ -30,7 +30,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The JSON has comments or JavaScript in it',

@@ -1,10 +1,10 @@
 // cspell:ignore httporthanc
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'local-host',
   severity: 'warning',
   certainty: 'likely',
@@ -26,7 +26,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: "A URL that points to the user's own computer",

@@ -1,5 +1,5 @@
 import {objectOf, stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -14,7 +14,7 @@ const withRequests = (roots: string, interaction: number | string) =>
     `  maxNumRequests: {interaction: ${interaction}},\n  dataSources`,
   );
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'many-requests',
   severity: 'info',
   certainty: 'likely',
@@ -39,7 +39,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Many parallel requests without HTTP/2',

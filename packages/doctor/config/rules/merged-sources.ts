@@ -1,5 +1,5 @@
 import {itemsOf, objectOf, stringOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const merge = (names: string) =>
@@ -7,10 +7,8 @@ const merge = (names: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.merge',\n  sourceName: 'all',\n  configuration: {\n    name: 'all',\n    seriesMerge: {dataSourceNames: [${names}], defaultDataSourceName: 'archive'},\n  },\n},`,
   );
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'merged-sources',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',
   page: 'configuration/dataSources/introduction#which-one-do-you-need',
   check({config, sources, report}) {
@@ -37,7 +35,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A merged data source refers to one that does not exist',

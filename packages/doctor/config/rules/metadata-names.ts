@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withSource} from './example';
 
@@ -8,7 +8,7 @@ const second = (name: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: ¦'${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
   );
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'metadata-names',
   severity: 'info',
   certainty: 'likely',
@@ -29,7 +29,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Two DICOMweb data sources have the same name option',

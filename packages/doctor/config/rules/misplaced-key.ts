@@ -1,6 +1,6 @@
 import {isCommand} from '../customizations';
 import {propertiesOf, propertyOf, valueOf, type ObjectValue} from '../model';
-import type {About, Context, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import type {Source} from '../sources';
 import {withKeys, withOptions, withSource} from './example';
 
@@ -73,10 +73,9 @@ function checkSource(
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'misplaced-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect here.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({config, sources, knowledge, report}) {
@@ -106,7 +105,7 @@ export const rule: Rule = {
     checkModes(config, report);
     sources.forEach((source) => checkSource(source, isOption, isKey, report));
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key at the wrong level',

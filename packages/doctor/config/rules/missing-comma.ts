@@ -1,11 +1,9 @@
 // cspell:ignore configjs
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'missing-comma',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
@@ -17,7 +15,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A comma is missing',

@@ -1,11 +1,10 @@
 import {propertyOf, valueOf} from '../model';
 import {lacks} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'missing-data-sources',
-  severity: 'error',
   certainty: 'likely',
   why: 'The viewer has nothing to search: instead of the study list, an error appears. Only an extension that adds its own data source works without the key.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
@@ -23,7 +22,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'There is no data source',

@@ -1,6 +1,6 @@
 import {insertion} from '../edits';
 import {lacks} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const messages: Record<string, string> = {
@@ -10,10 +10,8 @@ const messages: Record<string, string> = {
     'The page stays blank, and the console shows "appConfig.extensions is not iterable".',
 };
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'missing-required',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer does not start without the key.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
@@ -31,7 +29,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A required key is missing',

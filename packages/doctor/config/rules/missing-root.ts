@@ -1,6 +1,6 @@
 import {propertyOf, stringOf} from '../model';
 import {lacks} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
@@ -9,9 +9,8 @@ const second = (options: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: ¦{name: 'second', ${options}},\n},`,
   );
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'missing-root',
-  severity: 'error',
   certainty: 'likely',
   why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
   page: 'configuration/dataSources/dicom-web#roots',
@@ -44,7 +43,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A DICOMweb data source lacks a URL',

@@ -1,12 +1,10 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'mixed-content',
-  severity: 'error',
-  certainty: 'sure',
   why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
   page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
   check({sources, options, report}) {
@@ -22,7 +20,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An http URL on an https page',

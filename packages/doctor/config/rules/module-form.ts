@@ -1,7 +1,7 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'module-form',
   severity: 'warning',
   certainty: 'likely',
@@ -55,7 +55,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file is a module, not a script',

@@ -1,10 +1,8 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {asFunction, withKeys, withOptions} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'node-name',
-  severity: 'error',
-  certainty: 'sure',
   why: 'No build replaces it, because app-config.js is copied as it is. The browser stops at this line with an error such as "process is not defined", window.config is not set, and the page stays blank. Write the value itself, or let your server write it into the file.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
@@ -18,7 +16,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A name that only Node.js has',

@@ -1,11 +1,9 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {isUnreadable} from './syntax-error';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'not-a-configuration',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer needs a script that sets window.config. An HTML page at this URL means that the server does not have the file and returns index.html instead.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   needsRoot: false,
@@ -16,7 +14,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The text is not a configuration file',

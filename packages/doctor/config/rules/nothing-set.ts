@@ -1,11 +1,9 @@
 // cspell:ignore dangerouslyusedynamicconfig
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {asFunction, withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'nothing-set',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer uses only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
   page: 'configuration/configurationFiles#cannot-read-properties-of-undefined-reading-dangerouslyusedynamicconfig',
   needsRoot: false,
@@ -30,7 +28,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file does not set window.config',

@@ -1,6 +1,6 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
 import {removalFix, renameFix, stringFix} from '../edits';
-import type {Context, About, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {oidcWith, withKeys} from './example';
 
 /** Settings of the library by names that people write. */
@@ -150,10 +150,8 @@ function checkEntry(context: Context, entry: ObjectValue): void {
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'oidc-settings',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The code flow stops with "Missing required oidc settings: authority, client_id, redirect_uri".',
   page: 'deployment/authorization#the-settings',
   check(context) {
@@ -183,7 +181,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Sign-in settings that do not work',

@@ -1,4 +1,4 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 import {propertyOf} from '../model';
 
@@ -24,10 +24,9 @@ const oldOptions: Record<string, string> = {
     'The boolean is ignored. Write "bulkDataURI: {enabled: true}" instead.',
 };
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'old-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect in this release.',
   page: 'configuration/configurationFiles#differences-between-versions',
   check({config, sources, knowledge, report}) {
@@ -60,7 +59,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key of an older version',

@@ -1,6 +1,6 @@
 import type {CheckOptions} from '../../types';
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
@@ -20,9 +20,8 @@ export function isOwnApi(root: string, options: CheckOptions): boolean {
   );
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'orthanc-root',
-  severity: 'error',
   certainty: 'likely',
   why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
@@ -47,7 +46,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The root of Orthanc is not its DICOMweb service',

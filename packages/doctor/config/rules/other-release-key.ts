@@ -1,10 +1,9 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'other-release-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'This release ignores the key.',
   page: 'configuration/configurationFiles#differences-between-versions',
   check({config, knowledge, report}) {
@@ -20,7 +19,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key of another release',

@@ -1,13 +1,12 @@
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {dicomwebOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'root-scheme',
-  severity: 'error',
   certainty: 'likely',
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
@@ -77,7 +76,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A root is neither a URL nor a path from the host',

@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {faultyRoots, withRoots} from './example';
 import {isOwnApi} from './orthanc-root';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'root-studies',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer appends "/studies" itself, so the request goes to "…/studies/studies" and gets a 404 response or HTML.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
   check({file, sources, options, report}) {
@@ -41,7 +39,7 @@ export const rule: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A root ends in /studies or with a slash',

@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
 import {valueOf, type Value} from '../model';
-import type {About, Context, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const withBasename = (value: string) =>
@@ -31,10 +31,8 @@ function checkEmpty(
   }
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'router-basename',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
   page: 'deployment/custom-url-access',
   check(context) {
@@ -81,7 +79,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'routerBasename does not match the path of the viewer',

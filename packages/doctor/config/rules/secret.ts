@@ -1,6 +1,6 @@
 // cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {faultyRoots, oidcWith, withKeys, withOptions} from './example';
 
 const secretKey =
@@ -12,10 +12,8 @@ const credentials = /^(https?:)?\/\/[^\s/@:]+:[^\s/@]+@/i;
 const placeholder =
   /^$|^[%$<{[]|^(your|change|replace|example|xxx|\*+|todo|none|null|undefined)|[%>}]$/i;
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'secret',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Everyone who opens the viewer can read this file. Remove the secret, revoke it, and let a proxy on the server add it.',
   page: 'configuration/configurationFiles#a-password-or-client-secret-in-app-configjs',
   check({config, report}) {
@@ -54,7 +52,7 @@ export const rule: Rule = {
     };
     visit('', config, false);
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A secret in a public file',

@@ -1,10 +1,9 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'several-assignments',
   severity: 'warning',
-  certainty: 'sure',
   why: 'Each assignment replaces the whole configuration, so only the last one has an effect.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
@@ -15,7 +14,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'window.config is set several times',

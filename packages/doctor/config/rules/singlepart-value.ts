@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {commaList, dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
@@ -7,10 +7,9 @@ import {withOptions} from './example';
 const kinds = ['bulkdata', 'video', 'pdf'];
 const unread = ['image', 'thumbnail'];
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'singlepart-value',
   severity: 'warning',
-  certainty: 'sure',
   why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. Other words have no effect.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({sources, report}) {
@@ -27,7 +26,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'singlepart contains a kind that does not exist',

@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const second = (sourceName: string) =>
@@ -7,10 +7,8 @@ const second = (sourceName: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: ¦'${sourceName}',\n  configuration: {name: 'json'},\n},`,
   );
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'source-names',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Each `sourceName` becomes a part of URLs and must be different; only one data source of that name can be used.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({sources, report}) {
@@ -36,7 +34,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Two data sources have the same sourceName',

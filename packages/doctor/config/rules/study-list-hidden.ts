@@ -1,9 +1,9 @@
 import {insertion} from '../edits';
 import {lacks} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'study-list-hidden',
   severity: 'warning',
   certainty: 'likely',
@@ -18,7 +18,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'showStudyList is missing',

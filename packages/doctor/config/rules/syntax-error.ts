@@ -1,5 +1,5 @@
 // cspell:ignore configjs
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const unreadable = new Set([
@@ -12,10 +12,8 @@ const unreadable = new Set([
 
 export const isUnreadable = (id: string) => unreadable.has(id);
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'syntax-error',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
@@ -27,7 +25,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file has a syntax error',

@@ -2,10 +2,10 @@
 import {customizationsOf, isCommand} from '../customizations';
 import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-customization',
   severity: 'warning',
   certainty: 'likely',
@@ -47,7 +47,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown customization',

@@ -1,10 +1,10 @@
 import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 import type {Property} from '../model';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-field',
   severity: 'warning',
   certainty: 'likely',
@@ -45,7 +45,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown key inside an object',

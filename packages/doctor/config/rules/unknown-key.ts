@@ -1,10 +1,10 @@
 import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {oldKeys} from './old-key';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-key',
   severity: 'info',
   certainty: 'likely',
@@ -54,7 +54,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown key',

@@ -2,15 +2,14 @@
 import {stringFix} from '../edits';
 import {itemsOf, valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const ofOwn =
   'If your build does not have it either, the viewer does not start, and the page stays blank. Add it to your build, or delete the entry.';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-module',
-  severity: 'error',
   certainty: 'likely',
   why: 'No extension or mode of this release has that ID. One that cannot be loaded stops the viewer, so the page stays blank.',
   page: 'configuration/configurationFiles#startup-keys',
@@ -67,7 +66,7 @@ export const rule: Rule = {
       'The viewer looks the entry up and stops with "Cannot read properties of undefined (reading \'value\')". Delete it.',
     );
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A module, extension, or mode that the platform does not have',

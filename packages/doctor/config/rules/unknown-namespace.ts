@@ -1,11 +1,10 @@
 import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withSource} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-namespace',
-  severity: 'error',
   certainty: 'likely',
   why: 'The namespace is an extension, "dataSourcesModule", and a name, joined by dots. Without a registered extension that provides it, studies do not open.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
@@ -45,7 +44,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'No extension provides the kind of data source',

@@ -1,10 +1,10 @@
 import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-option',
   severity: 'info',
   certainty: 'likely',
@@ -42,7 +42,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown data source option',

@@ -1,11 +1,9 @@
 import {propertyOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'v2-servers',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Version 3 uses `dataSources`, a list of objects with `namespace`, `sourceName`, and `configuration`. It ignores `servers.dicomWeb`.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({config, report}) {
@@ -21,7 +19,7 @@ export const rule: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Version 2 configuration',

@@ -1,16 +1,14 @@
 import {invokeUnknown} from '../calls';
 import {objectOf, valueOf} from '../model';
 import {Run} from '../run';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const withLogo = (fn: string) =>
   withKeys(`whiteLabeling: {\n  createLogoComponentFn: ${fn},\n},`);
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'white-labeling',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function receives.',
   page: 'configuration/configurationFiles#add-your-logo',
   check({file, config, report}) {
@@ -35,7 +33,7 @@ export const rule: Rule = {
       report({at: result, message: 'The function returns HTML as a string.'});
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The logo function returns text',

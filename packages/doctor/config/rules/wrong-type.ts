@@ -1,6 +1,6 @@
 import {propertiesOf, type Value} from '../model';
 import type {Edit, Fix} from '../../types';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withKeys, withOptions} from './example';
 
@@ -88,10 +88,8 @@ function unquoted(value: Value, type: string): Edit[] | undefined {
     : undefined;
 }
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'wrong-type',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer does not convert values: a string such as "false" counts as true.',
   page: 'configuration/configurationFiles#startup-keys',
   check({config, sources, knowledge, report}) {
@@ -159,7 +157,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A value of the wrong type',

@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
 import {propertiesOf, type Value} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 
-export const rule: Rule = {
+export const rule = ruleOf({
   id: 'wrong-value',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer knows no other value. What another one does differs by key. A notice is hidden, a default applies, or an error stops the viewer.',
   page: 'configuration/configurationFiles#user-interface-keys',
   check({file, config, sources, knowledge, report}) {
@@ -56,7 +54,7 @@ export const rule: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown value',
