@@ -79,5 +79,6 @@ export type About = {
    */
   threads: [string, ...string[]] | {none: string};
   firing: [Written, ...Written[]];
-  silent: [Written, Written, ...Written[]];
+  /** Besides complete configurations, in which no rule may find anything. */
+  silent: [Written, ...Written[]];
 };

@@ -100,5 +100,5 @@ export const about = (): About => ({
       'enableStudyLazyLoad: false',
     ),
   ],
-  silent: [withOptions('bulkDataURI: {enabled: true},'), withOptions('')],
+  silent: [withOptions('bulkDataURI: {enabled: true},')],
 });

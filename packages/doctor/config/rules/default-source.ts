@@ -57,7 +57,6 @@ export const about = (): About => ({
     withKeys('').replace("  defaultDataSourceName: 'archive',\n", ''),
   ],
   silent: [
-    withKeys(''),
     withKeys('').replace(
       "defaultDataSourceName: 'archive'",
       'defaultDataSourceName: site.source',

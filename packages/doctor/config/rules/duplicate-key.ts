@@ -43,7 +43,6 @@ export const about = (): About => ({
     withOptions("friendlyName: 'A',\nfriendlyName: 'B',"),
   ],
   silent: [
-    withKeys('useCursors: true,'),
     'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
   ],
 });

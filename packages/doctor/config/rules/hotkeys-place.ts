@@ -31,6 +31,5 @@ export const about = (): About => ({
   ],
   silent: [
     withKeys("customizationService: [{'ohif.hotkeyBindings': {$push: []}}],"),
-    withKeys(''),
   ],
 });

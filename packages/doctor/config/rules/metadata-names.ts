@@ -40,5 +40,5 @@ export const about = (): About => ({
     second('archive'),
     second('archive').replaceAll("'archive'", "'north'"),
   ],
-  silent: [second('second'), withSource('')],
+  silent: [second('second')],
 });

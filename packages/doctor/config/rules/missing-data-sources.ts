@@ -1,7 +1,6 @@
 import {propertyOf, valueOf} from '../model';
 import {lacks} from '../nearest';
 import {ruleOf, type About} from '../rule';
-import {withKeys} from './example';
 
 export const rule = ruleOf({
   id: 'missing-data-sources',
@@ -32,7 +31,6 @@ export const about = (): About => ({
     'window.config = {modes: [], extensions: [], dataSources: []};\n',
   ],
   silent: [
-    withKeys(''),
     'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
   ],
 });

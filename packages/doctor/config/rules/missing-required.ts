@@ -39,7 +39,6 @@ export const about = (): About => ({
     "window.config = ¦{routerBasename: '/', modes: []};\n",
   ],
   silent: [
-    withKeys(''),
     'window.config = {...siteDefaults, showStudyList: true};\n',
     withKeys('').replace('extensions:', 'extension:'),
   ],

@@ -2,7 +2,7 @@ import {propertyOf, stringOf} from '../model';
 import {lacks} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
-import {withOptions, withSource} from './example';
+import {withSource} from './example';
 
 const second = (options: string) =>
   withSource(
@@ -53,7 +53,6 @@ export const about = (): About => ({
     second("qidoRoot: '/a', imageRendering: 'wadors'"),
   ],
   silent: [
-    withOptions(''),
     second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'"),
     second(
       'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',

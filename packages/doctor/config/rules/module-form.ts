@@ -72,7 +72,6 @@ export const about = (): About => ({
     `await fetch('/site');\n${withKeys('')}`,
   ],
   silent: [
-    withKeys(''),
     `const load = async () => {\n  await import('/a.js');\n};\n${withKeys('')}`,
     'window.config = () => ({modes: [], extensions: []});\n',
   ],

@@ -1,5 +1,4 @@
 import {ruleOf, type About} from '../rule';
-import {withKeys} from './example';
 import {isUnreadable} from './syntax-error';
 
 export const rule = ruleOf({
@@ -24,7 +23,6 @@ export const about = (): About => ({
     '¦\n\n',
   ],
   silent: [
-    withKeys('useCursors: true,'),
     '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

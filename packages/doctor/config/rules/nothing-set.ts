@@ -1,6 +1,6 @@
 // cspell:ignore dangerouslyusedynamicconfig
 import {ruleOf, type About} from '../rule';
-import {asFunction, withKeys} from './example';
+import {asFunction} from './example';
 
 export const rule = ruleOf({
   id: 'nothing-set',
@@ -39,7 +39,6 @@ export const about = (): About => ({
     asFunction('').replace('window.config', 'export const site'),
   ],
   silent: [
-    withKeys('useCursors: true,'),
     'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
   ],
 });

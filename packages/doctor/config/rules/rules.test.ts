@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {releases, releaseOfLine, latest} from '../../../../config/releases';
 import {knowledgeFor} from '../../cli/release-data';
 import {aboutRules} from './about';
+import {withKeys, withOptions, withSource} from './example';
 import {
   applyFixes,
   checkConfig,
@@ -69,6 +70,13 @@ describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
         ).toEqual([]);
       }
     });
+  },
+);
+
+it.each([withKeys('useCursors: true,'), withOptions(''), withSource('')])(
+  'finds nothing in complete configuration %#',
+  (code) => {
+    expect(findings({code})).toEqual([]);
   },
 );
 

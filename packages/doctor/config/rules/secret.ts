@@ -1,7 +1,7 @@
 // cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
 import {ruleOf, type About} from '../rule';
-import {faultyRoots, oidcWith, withKeys, withOptions} from './example';
+import {faultyRoots, oidcWith, withOptions} from './example';
 
 const secretKey =
   /^(client_?secret|password|passwd|api_?key|private_?key|secret|secret_?(access_?)?key|access_?token|refresh_?token|bearer_?token|auth_?token|token)$/i;
@@ -67,6 +67,5 @@ export const about = (): About => ({
     oidcWith(
       "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
     ),
-    withKeys('useCursors: true,'),
   ],
 });

@@ -26,7 +26,6 @@ export const about = (): About => ({
     '¦window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
   silent: [
-    withKeys(''),
     "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
   ],
 });

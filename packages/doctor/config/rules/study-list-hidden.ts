@@ -28,7 +28,6 @@ export const about = (): About => ({
     'window.config = ¦{modes: [], extensions: []};\n',
   ],
   silent: [
-    withKeys(''),
     'window.config = {modes: [], extensions: [], showStudyList: false};\n',
   ],
 });

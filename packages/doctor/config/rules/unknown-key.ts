@@ -69,7 +69,6 @@ export const about = (): About => ({
     withKeys('customRoutes: [],'),
   ],
   silent: [
-    withKeys('useCursors: true,'),
     '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
     withKeys('useNorm16Texture: true,'),
   ],

@@ -66,7 +66,6 @@ export const about = (): About => ({
     ),
   ],
   silent: [
-    withKeys(''),
     withSource(
       "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
     ),

@@ -29,7 +29,6 @@ export const about = (): About => ({
     withKeys('servers: {dicomWeb: []},'),
   ],
   silent: [
-    withKeys(''),
     'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });
