@@ -4,4 +4,16 @@ import {useChanges} from './engine';
 
 useChanges(changes.entries);
 
-export * from './engine';
+export {
+  applyFixes,
+  changesFor,
+  checkFiles,
+  fixAll,
+  isSourceFolder,
+  kindOf,
+  pairs,
+  stepsOf,
+  sumOf,
+  toUnifiedDiff,
+} from './engine';
+export type * from './types';

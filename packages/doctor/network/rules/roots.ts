@@ -210,8 +210,7 @@ export const rootRules: readonly NetworkRule[] = [
     page: 'deployment/troubleshooting#blank-page-under-a-sub-path-the-scripts-return-404',
     find: ({url, status, kind}) =>
       status === 404 &&
-      ((url && /\.(?:m?js|css|wasm)$/.test(url.pathname)) ||
-        kind === 'script') &&
+      (/\.(?:m?js|css|wasm)$/.test(url?.pathname ?? '') || kind === 'script') &&
       {},
     says: [
       /GET \S+\.(?:m?js|css|wasm)(?:\?\S*)? (?:net::\w+ )?404\b/,

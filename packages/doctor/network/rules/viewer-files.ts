@@ -28,9 +28,9 @@ const cached = (exchange: Exchange, files: RegExp) =>
   files.test(exchange.url.pathname) &&
   isOk(exchange) &&
   mediaTypeOf(exchange) !== 'text/html' &&
-  (freshFor(exchange) ?? 0) > 60 && {
-    evidence: lines(exchange, 'Cache-Control', 'Expires'),
-  };
+  (freshFor(exchange) ?? 0) > 60
+    ? {evidence: lines(exchange, 'Cache-Control', 'Expires')}
+    : undefined;
 
 /** Bytes from which compression saves a reader time. */
 const worthIt = 100_000;
@@ -157,7 +157,7 @@ export const viewerFileRules: readonly NetworkRule[] = [
     severity: 'warning',
     page: 'deployment/troubleshooting#the-new-version-shows-the-old-study-list-a-service-worker-serves-the-old-build',
     find: (exchange) =>
-      cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ||
+      cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ??
       (exchange.kind === 'document' &&
       exchange.url &&
       isOk(exchange) &&
