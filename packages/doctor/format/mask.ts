@@ -48,7 +48,10 @@ export function masker(): (text: string) => string {
     ],
     [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[mail address]'],
     // The host of an address that is not masked yet.
-    [/(?<=\/\/)(?!\[)[^\s/:'"`?#\\@\]]+/g, host],
+    [
+      /\/\/(?!\[)[^\s/:'"`?#\\@\]]+/g,
+      (address) => `//${host(address.slice(2))}`,
+    ],
     [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, host],
     // Long strings of letters and digits are keys more often than words.
     [
