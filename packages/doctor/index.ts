@@ -3,18 +3,7 @@ export {checkConfig} from './config/check';
 export {applyFixes, fixAll} from './config/fixes';
 export {knowledgeOf, pathOfPage, reviveKnowledge} from './config/knowledge';
 export type {Knowledge, ReleaseData} from './config/knowledge';
-export type {About, Example, Rule} from './config/rule';
+export type {Example, Rule} from './config/rule';
 export {ruleGroups, rules} from './config/rules/index';
 export {maskedReport} from './format/markdown';
-export type {
-  Certainty,
-  CheckOptions,
-  CheckResult,
-  Edit,
-  EffectiveValue,
-  Finding,
-  Fix,
-  NotChecked,
-  Range,
-  Severity,
-} from './types';
+export type * from './types';

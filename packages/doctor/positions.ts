@@ -3,8 +3,6 @@ import type {Range} from './types';
 
 export type Positions = {
   range: (start: number, end: number) => Range;
-  /** Offset of the end of the line that an offset is in, without its line break. */
-  lineEnd: (offset: number) => number;
 };
 
 /** CRLF, LF, and a lone CR each end a line, and so do the two Unicode separators of JavaScript. */
@@ -46,13 +44,6 @@ export function positionsOf(text: string): Positions {
         endLine: last.line,
         endColumn: last.column,
       };
-    },
-    lineEnd(offset) {
-      const next = starts[lineOf(offset) + 1] ?? text.length;
-      return (
-        offset +
-        text.slice(offset, next).replace(/[\r\n\u2028\u2029]+$/, '').length
-      );
     },
   };
 }

@@ -3,35 +3,34 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {CommonOptions} from './options';
 
-/** Without the line, which other changes of the file move. */
-type Known = {file: string; rule: string; message: string};
+/** A finding, and how it is written: without the line, which other changes of the file move. */
+type Known<T> = {finding: T; file: string; rule: string; message: string};
 
 /**
  * Writes the baseline if that is wanted, and reads it.
  *
- * @param knownAs how a finding is written in the file
- * @returns those that are not in it, and a sentence about the others
+ * @returns whether a finding is not in it, and a sentence about those that are
  * @throws if the file cannot be read or written
  */
 export function withoutKnown<T>(
   {baseline, updateBaseline}: CommonOptions,
   folder: string,
-  all: readonly T[],
-  knownAs: (finding: T) => Known,
-): {fresh: ReadonlySet<T>; note: string} {
+  all: readonly Known<T>[],
+): {isNew: (finding: T) => boolean; note: string} {
   if (baseline === undefined) {
-    return {fresh: new Set(all), note: ''};
+    return {isNew: () => true, note: ''};
   }
+  const written = all.map(({file, rule, message}) => ({file, rule, message}));
   const file = path.resolve(folder, baseline);
   if (updateBaseline) {
-    writeFileSync(file, `${JSON.stringify(all.map(knownAs), null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
   }
-  const known = (JSON.parse(readFileSync(file, 'utf8')) as Known[]).map((one) =>
-    JSON.stringify(one),
+  const known = (JSON.parse(readFileSync(file, 'utf8')) as object[]).map(
+    (one) => JSON.stringify(one),
   );
   const fresh = new Set<T>();
-  for (const finding of all) {
-    const at = known.indexOf(JSON.stringify(knownAs(finding)));
+  for (const [i, {finding}] of all.entries()) {
+    const at = known.indexOf(JSON.stringify(written[i]));
     if (at === -1) {
       fresh.add(finding);
     } else {
@@ -40,7 +39,7 @@ export function withoutKnown<T>(
     }
   }
   return {
-    fresh,
+    isNew: (finding) => fresh.has(finding),
     note: `Left out: ${all.length - fresh.size} that ${baseline} lists.\n`,
   };
 }

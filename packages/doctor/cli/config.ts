@@ -111,17 +111,12 @@ export function configCommand(
     return {file, ...check(text)};
   });
   const all = checked.flatMap(({file, findings}) =>
-    findings.map((finding) => ({file, finding})),
+    findings.map((finding) => ({...finding, file, finding})),
   );
-  const {fresh, note} = withoutKnown(options, folder, all, (one) => ({
-    file: one.file,
-    rule: one.finding.rule,
-    message: one.finding.message,
-  }));
-  const left = new Set([...fresh].map(({finding}) => finding));
+  const {isNew, note} = withoutKnown(options, folder, all);
   const reported = checked.map((one) => ({
     ...one,
-    findings: one.findings.filter((finding) => left.has(finding)),
+    findings: one.findings.filter(isNew),
   }));
   return outputOf(options, configReport(reported, rules, site), {
     text: () => textReport(reported, site),

@@ -55,28 +55,22 @@ export function networkCommand(
   );
   const all = checked.flatMap((one) =>
     one.why === undefined
-      ? one.result.findings.map((finding) => ({file: one.file, finding}))
+      ? one.result.findings.map((finding) => ({
+          finding,
+          file: one.file,
+          rule: finding.rule,
+          message: finding.title,
+        }))
       : [],
   );
-  const {fresh, note} = withoutKnown(options, folder, all, (one) => ({
-    file: one.file,
-    rule: one.finding.rule,
-    message: one.finding.title,
-  }));
-  const left = new Set([...fresh].map(({finding}) => finding));
-  const reported = checked.map((one) =>
-    one.why === undefined
-      ? {
-          file: one.file,
-          result: {
-            ...one.result,
-            findings: one.result.findings.filter((finding) =>
-              left.has(finding),
-            ),
-          },
-        }
-      : one,
-  );
+  const {isNew, note} = withoutKnown(options, folder, all);
+  const reported = checked.map((one) => {
+    if (one.why !== undefined) {
+      return one;
+    }
+    const findings = one.result.findings.filter(isNew);
+    return {...one, result: {...one.result, findings}};
+  });
   return outputOf(options, networkReportOf(reported, site), {
     text: () => networkText(reported, site),
     json: () => networkJson(reported),

@@ -94,13 +94,11 @@ export async function upgradeCommand(
       );
   }
   const found = await checkFiles(options.dryRun ? files : fixed, upgrade);
-  const {fresh, note} = withoutKnown(
-    options,
-    folder,
-    found.findings,
-    ({file, change, message}) => ({file, rule: change, message}),
-  );
-  const findings = [...fresh];
+  const all = found.findings.map((finding) => {
+    return {...finding, rule: finding.change, finding};
+  });
+  const {isNew, note} = withoutKnown(options, folder, all);
+  const findings = found.findings.filter(isNew);
   const result = {
     ...found,
     findings,

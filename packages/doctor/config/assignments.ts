@@ -125,11 +125,7 @@ function assignMember(
   } else if (owner.kind === 'list' && key === 'length') {
     owner.items = [];
   } else if (owner.kind === 'object' || owner.kind === 'list') {
-    owner.open = true;
-    owner.gaps = [
-      ...(owner.gaps ?? []),
-      run.gap(left, 'the name of the key is not known'),
-    ];
+    run.leaveOpen(owner, run.gap(left, 'the name of the key is not known'));
   } else if (
     mentionsConfig.test(run.source(left)) &&
     run.source(left) !== 'module.exports'

@@ -3,6 +3,7 @@ import {parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {bind} from './assignments';
 import {evaluate} from './expressions';
 import {
+  itemsOf,
   propertyOf,
   type FunctionValue,
   type ListValue,
@@ -81,11 +82,9 @@ function assignAll(run: Run, node: Call, values: Value[]): Value {
   for (const source of sources) {
     if (source.kind === 'object') {
       source.properties.forEach((property) => run.put(target, property));
-      target.open ||= source.open;
-      target.gaps = [...(target.gaps ?? []), ...(source.gaps ?? [])];
+      run.joinOpen(target, source);
     } else if (source.kind === 'unknown') {
-      target.open = true;
-      target.gaps = [...(target.gaps ?? []), source];
+      run.leaveOpen(target, source);
     }
   }
   // A new object has the place of the call: the parts are edited where they are written.
@@ -237,11 +236,8 @@ function unknownCall(run: Run, node: Call, values: Value[]): Value {
       value !== run.global &&
       !name.startsWith('console.')
     ) {
-      value.open = true;
-      value.gaps = [
-        ...(value.gaps ?? []),
-        run.gap(node, 'what the function does with it is not known'),
-      ];
+      const why = 'what the function does with it is not known';
+      run.leaveOpen(value, run.gap(node, why));
     }
   }
   return run.unknown(node);
@@ -271,13 +267,7 @@ function methodCall(
     case 'call':
       return invoke(run, owner, rest, node, first);
     case 'apply':
-      return invoke(
-        run,
-        owner,
-        list?.kind === 'list' ? list.items : [],
-        node,
-        first,
-      );
+      return invoke(run, owner, itemsOf(list), node, first);
     case 'bind':
       return owner;
     default:

@@ -5,7 +5,7 @@ import {mostFindings} from '../limits';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
-import type {ObjectValue} from './model';
+import {openObject} from './model';
 import {parseConfig, type ConfigFile} from './parse';
 import type {Context, Report, Rule, Shared} from './rule';
 import {rules} from './rules/index';
@@ -18,14 +18,6 @@ class Stop extends Error {
   }
 }
 
-const emptyConfig: ObjectValue = {
-  kind: 'object',
-  start: 0,
-  end: 0,
-  properties: [],
-  open: true,
-};
-
 /** What the rules see of one way through the file. */
 const contextFor = (
   file: ConfigFile,
@@ -34,7 +26,7 @@ const contextFor = (
   options: CheckOptions,
 ): Shared => ({
   file,
-  config: root?.value ?? emptyConfig,
+  config: root?.value ?? openObject(),
   fromFunction: root?.fromFunction ?? false,
   sources: root ? sourcesOf(root.value) : [],
   knowledge,

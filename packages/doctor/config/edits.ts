@@ -51,11 +51,7 @@ export const removalFix = (
     : {title: `Remove "${property.key}"`, edits: removal(text, property)};
 
 /** A key as it is written: with its quotation marks, if it has any or needs them. */
-export function renamedKey(
-  text: string,
-  property: Property,
-  name: string,
-): Edit {
+function renamedKey(text: string, property: Property, name: string): Edit {
   const written = text.slice(property.keyStart, property.keyEnd);
   const quote = /^['"]/.exec(written)?.[0] ?? '';
   const plain = /^[A-Za-z_$][\w$]*$/.test(name);
@@ -69,6 +65,15 @@ export function renamedKey(
       : `${plain ? name : JSON.stringify(name)}${shorthand}`,
   };
 }
+
+export const renameFix = (
+  text: string,
+  property: Property,
+  name: string,
+): Fix => ({
+  title: `Rename it to "${name}"`,
+  edits: [renamedKey(text, property, name)],
+});
 
 /** Another string with the same quotation marks; none where the value is put together from parts. */
 export function stringFix(

@@ -5,8 +5,8 @@
 import {parse, parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {invokeUnknown} from './calls';
 import {evaluate} from './expressions';
-import {valueOf, type ObjectValue, type Value} from './model';
-import {isObject, options, refusal} from './parse';
+import {openObject, valueOf, type Value} from './model';
+import {attempt, isObject, options, refusal} from './parse';
 import {Exhausted, Run} from './run';
 import {runAll} from './statements';
 import {syntaxProblems, type Problem} from './syntax';
@@ -53,17 +53,8 @@ function programOf(text: string): Node {
   return node;
 }
 
-/** @returns undefined if the text does not parse */
-function parsed(text: string | undefined): Node | undefined {
-  try {
-    return text === undefined ? undefined : programOf(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) {
-      return undefined;
-    }
-    throw error;
-  }
-}
+const parsed = (text: string | undefined): Node | undefined =>
+  text === undefined ? undefined : attempt(() => programOf(text));
 
 /** The names under which each statement exports something of the file. */
 function exportsOf(body: readonly AnyNode[]): {name: string; as: string}[] {
@@ -99,13 +90,7 @@ function follow(run: Run, program: Node): FileValues {
   }
   const {body} = program as AnyNode & {type: 'Program'; body: AnyNode[]};
   const exports = exportsOf(body);
-  const module: ObjectValue = {
-    start: 0,
-    end: 0,
-    kind: 'object',
-    properties: [],
-    open: true,
-  };
+  const module = openObject();
   const names = run.top.names.set('module', module);
   runAll(run, body, run.top);
   names.delete('module');

@@ -53,10 +53,6 @@ export type ReleaseData = {
 
 export type Key = Omit<KeyRow, 'key'>;
 export type Option = Omit<OptionRow, 'option'>;
-type Archive = Pick<
-  ReleaseData['archives'][number],
-  'archive' | 'flags' | 'problem'
->;
 
 export type Knowledge = {
   release: string;
@@ -73,7 +69,7 @@ export type Knowledge = {
   customizationRenames: Record<string, string>;
   /** Customizations that another release has and this one does not. */
   customizationsOfOthers: Record<string, string>;
-  archives: Archive[];
+  archives: ReleaseData['archives'];
   /** Modules that a configuration can name: of data sources and of customizations. */
   modules: string[];
   packages: string[];
@@ -90,31 +86,19 @@ function byName<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
 }
 
 /** A row without what only the pages show; readers load the rest. */
-const readable = ({
-  type,
-  default: byDefault,
-  effect,
-  note,
-  dead,
-  required,
-  values,
-  fields,
-  kinds,
-}: Key & Pick<OptionRow, 'kinds'>) => ({
-  type,
-  default: byDefault,
-  effect,
+const readable = (row: Key & Pick<OptionRow, 'kinds'>) => ({
+  type: row.type,
+  default: row.default,
+  effect: row.effect,
   // No rule uses the others.
-  ...(dead || required || note?.includes('`null`') ? {note} : {}),
-  dead,
-  required,
-  values,
-  kinds,
-  fields: fields?.map((field) => ({
-    name: field.name,
-    type: field.type,
-    values: field.values,
-  })),
+  ...(row.dead || row.required || row.note?.includes('`null`')
+    ? {note: row.note}
+    : {}),
+  dead: row.dead,
+  required: row.required,
+  values: row.values,
+  kinds: row.kinds,
+  fields: row.fields?.map(({name, type, values}) => ({name, type, values})),
 });
 
 /**
@@ -181,27 +165,16 @@ export function knowledgeOf(
   };
 }
 
-/**
- * JSON turns the objects into ordinary ones; this restores them without a prototype.
- */
-export function reviveKnowledge(json: Knowledge): Knowledge {
-  const revived = {...json};
-  for (const key of [
-    'keys',
-    'options',
-    'keysOfOthers',
-    'renames',
-    'customizationsOfOthers',
-    'customizationValues',
-    'customizationRenames',
-    'slugs',
-  ] as const) {
-    Object.assign(revived, {
-      [key]: byName<unknown>(Object.entries(json[key])),
-    });
-  }
-  return revived;
-}
+/** JSON turns the objects into ordinary ones; this restores them without a prototype. */
+export const reviveKnowledge = (json: Knowledge): Knowledge =>
+  Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [
+      name,
+      typeof value === 'object' && !Array.isArray(value)
+        ? byName<unknown>(Object.entries(value))
+        : value,
+    ]),
+  ) as Knowledge;
 
 /**
  * The path of a page from the site's root, with the release's prefix.

@@ -19,18 +19,12 @@ function spread(
   const value = evaluate(run, node.argument, scope);
   if (value.kind === 'list' && into.kind === 'list') {
     into.items = into.items.concat(value.items);
-    into.open ||= value.open;
-    into.gaps = [...(into.gaps ?? []), ...(value.gaps ?? [])];
+    run.joinOpen(into, value);
   } else if (value.kind === 'object' && into.kind === 'object') {
     value.properties.forEach((property) => run.put(into, property));
-    into.open ||= value.open;
-    into.gaps = [...(into.gaps ?? []), ...(value.gaps ?? [])];
+    run.joinOpen(into, value);
   } else if (truth(value) !== false) {
-    into.open = true;
-    into.gaps = [
-      ...(into.gaps ?? []),
-      run.gap(node, 'what it adds is not known'),
-    ];
+    run.leaveOpen(into, run.gap(node, 'what it adds is not known'));
   }
 }
 
@@ -75,11 +69,8 @@ export function object(
     }
     const key = keyOfProperty(run, property, scope);
     if (key === undefined) {
-      value.open = true;
-      value.gaps = [
-        ...(value.gaps ?? []),
-        run.gap(property.key, 'the name of the key is not known'),
-      ];
+      const why = 'the name of the key is not known';
+      run.leaveOpen(value, run.gap(property.key, why));
     } else if (key !== missingName) {
       const place = run.placeOf(property.key);
       const own = {

@@ -58,6 +58,37 @@ export type Value =
   | FunctionValue
   | UnknownValue;
 
+/** What is known of an object when a file begins. */
+export const openObject = (): ObjectValue => ({
+  kind: 'object',
+  start: 0,
+  end: 0,
+  properties: [],
+  open: true,
+});
+
+export const propertiesOf = (value: Value | undefined): Property[] =>
+  value?.kind === 'object' ? value.properties : [];
+
+export const itemsOf = (value: Value | undefined): Value[] =>
+  value?.kind === 'list' ? value.items : [];
+
+/** The values inside a value, one level deep. */
+export const innerOf = (value: Value): Value[] =>
+  value.kind === 'object'
+    ? value.properties.map((property) => property.value)
+    : itemsOf(value);
+
+/** An object and all objects in it. */
+export function* objectsIn(value: Value): Generator<ObjectValue> {
+  if (value.kind === 'object') {
+    yield value;
+  }
+  for (const inner of innerOf(value)) {
+    yield* objectsIn(inner);
+  }
+}
+
 /** The last property of that name, which is the one that counts. */
 export function propertyOf(
   object: ObjectValue | undefined,

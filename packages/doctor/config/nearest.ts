@@ -1,5 +1,6 @@
 /** The name that a misspelled one most probably means. */
 import {distance} from 'fastest-levenshtein';
+import type {ObjectValue} from './model';
 
 export type Nearest = {
   name: string;
@@ -7,14 +8,22 @@ export type Nearest = {
   obvious: boolean;
 };
 
-/** A key that is not known and most probably means this one. */
-export const misspelled = (
+/**
+ * Whether an object does not have a key, not even a misspelled one: that is one finding, of
+ * `unknown-key` or `unknown-option`.
+ *
+ * @param known what the object can have, by name
+ */
+export const lacks = (
+  {properties, open}: ObjectValue,
   name: string,
-  keys: readonly {key: string}[],
-  known: readonly string[],
+  known: object,
 ): boolean =>
-  keys.some(
-    ({key}) => !known.includes(key) && nearest(key, known)?.name === name,
+  !open &&
+  !properties.some(
+    ({key}) =>
+      key === name ||
+      (!(key in known) && nearest(key, Object.keys(known))?.name === name),
   );
 
 export function nearest(

@@ -122,7 +122,7 @@ function expressionOf(program: Node): Node {
 }
 
 /** @returns undefined if the text does not parse */
-function attempt<T>(read: () => T): T | undefined {
+export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The type of a rule and of its input. */
+/** What a rule is, and what it gets. */
 import type {CheckOptions, Certainty, Fix, Severity} from '../types';
 import type {Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
@@ -42,7 +42,12 @@ export type Example = {
   origin?: string;
   path?: string;
   archive?: string;
+  /** Where the finding begins, if the example says so. */
+  begins?: {line: number; column: number};
 };
+
+/** As it is written: ¦ marks where the finding begins. */
+type Written = string | Example;
 
 export type Rule = {
   id: string;
@@ -59,6 +64,11 @@ export type Rule = {
   check: (context: Context) => void;
 };
 
+/** Most rules find an error that is one wherever the file is used. */
+export const ruleOf = (
+  rule: Omit<Rule, 'severity' | 'certainty'> & Partial<Rule>,
+): Rule => ({severity: 'error', certainty: 'sure', ...rule});
+
 /** The description of a rule in the list of rules; the rules work without it. */
 export type About = {
   /** The problem that it finds, as a heading. */
@@ -68,6 +78,7 @@ export type About = {
    * the rule exists without one.
    */
   threads: [string, ...string[]] | {none: string};
-  firing: [Example, ...Example[]];
-  silent: [Example, Example, ...Example[]];
+  firing: [Written, ...Written[]];
+  /** Besides complete configurations, in which no rule may find anything. */
+  silent: [Written, ...Written[]];
 };

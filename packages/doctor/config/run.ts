@@ -4,7 +4,16 @@
  * on what cannot be known, a decision is taken; worlds.ts makes one run for each.
  */
 import type {AnyNode, Node} from 'acorn';
-import type {Gap, ObjectValue, Property, UnknownValue, Value} from './model';
+import {
+  innerOf,
+  openObject,
+  type Gap,
+  type ListValue,
+  type ObjectValue,
+  type Property,
+  type UnknownValue,
+  type Value,
+} from './model';
 
 export type Scope = {names: Map<string, Value>; parent: Scope | undefined};
 
@@ -32,13 +41,7 @@ export class Exhausted extends Error {}
 export class Run {
   readonly gaps: Gap[] = [];
   readonly assigned: Assigned[] = [];
-  readonly global: ObjectValue = {
-    kind: 'object',
-    start: 0,
-    end: 0,
-    properties: [],
-    open: true,
-  };
+  readonly global = openObject();
   readonly top: Scope = {names: new Map(), parent: undefined};
   /** Choices that the run had, with the number of ways. */
   readonly asked = new Map<string, number>();
@@ -93,6 +96,21 @@ export class Run {
     };
   }
 
+  /** Notes that a value also contains what is not known. */
+  leaveOpen(value: ListValue | ObjectValue, ...gaps: Gap[]): void {
+    value.open = true;
+    value.gaps = [...(value.gaps ?? []), ...gaps];
+  }
+
+  /** Notes that a value contains what is not known of another one. */
+  joinOpen(
+    into: ListValue | ObjectValue,
+    {open, gaps = []}: ListValue | ObjectValue,
+  ): void {
+    into.open ||= open;
+    into.gaps = [...(into.gaps ?? []), ...gaps];
+  }
+
   /** Which of several ways to go; the same question gets the same answer. */
   decide(question: string, ways: number): number {
     this.asked.set(question, ways);
@@ -101,13 +119,7 @@ export class Run {
 
   /** Refuses values that share so many parts that a walk through them would not end. */
   sized<V extends Value>(value: V): V {
-    const inner =
-      value.kind === 'list'
-        ? value.items
-        : value.kind === 'object'
-          ? value.properties.map((property) => property.value)
-          : [];
-    const size = inner.reduce(
+    const size = innerOf(value).reduce(
       (sum, one) => sum + (this.sizes.get(one) ?? 1),
       1,
     );
@@ -156,21 +168,24 @@ export class Run {
   }
 }
 
-/** Whether a value contains an object; a cycle would have no end. */
-function contains(value: Value, object: Value): boolean {
+/** A value and all in it, each once. */
+function* allIn(value: Value): Generator<Value> {
   const seen = new Set<Value>();
   const stack = [value];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    if (next === object) {
-      return true;
-    }
     if (!seen.has(next)) {
       seen.add(next);
-      if (next.kind === 'list') {
-        stack.push(...next.items);
-      } else if (next.kind === 'object') {
-        stack.push(...next.properties.map((property) => property.value));
-      }
+      yield next;
+      stack.push(...innerOf(next));
+    }
+  }
+}
+
+/** Whether a value contains an object; a cycle would have no end. */
+function contains(value: Value, object: Value): boolean {
+  for (const one of allIn(value)) {
+    if (one === object) {
+      return true;
     }
   }
   return false;
@@ -200,21 +215,11 @@ export function truth(value: Value): boolean | undefined {
 /** The parts of a value that are not known, in the order in which they are found. */
 export function gapsOf(value: Value): Gap[] {
   const gaps: Gap[] = [];
-  const seen = new Set<Value>();
-  const stack = [value];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (seen.has(next)) {
-      continue;
-    }
-    seen.add(next);
-    if (next.kind === 'unknown') {
-      gaps.push(next);
-    } else if (next.kind === 'list') {
-      gaps.push(...(next.gaps ?? []));
-      stack.push(...next.items);
-    } else if (next.kind === 'object') {
-      gaps.push(...(next.gaps ?? []));
-      stack.push(...next.properties.map((property) => property.value));
+  for (const one of allIn(value)) {
+    if (one.kind === 'unknown') {
+      gaps.push(one);
+    } else if (one.kind === 'list' || one.kind === 'object') {
+      gaps.push(...(one.gaps ?? []));
     }
   }
   return gaps;

@@ -42,6 +42,12 @@ export function sourcesOf(config: ObjectValue): Source[] {
   });
 }
 
+/** The options of each data source that is an archive with DICOMweb. */
+export const dicomwebOf = (sources: readonly Source[]): ObjectValue[] =>
+  sources.flatMap(({kind, configuration}) =>
+    kind === 'dicomweb' && configuration ? [configuration] : [],
+  );
+
 /** Options that hold the URL of a service. */
 const rootOptions = ['qidoRoot', 'wadoRoot', 'wadoUriRoot'] as const;
 

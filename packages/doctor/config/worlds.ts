@@ -32,6 +32,8 @@ export type World = {
 
 type Found = Pick<World, 'root' | 'unassigned'>;
 
+const nothingFound: Found = {root: undefined, unassigned: undefined};
+
 /** Ways through one file; each is a check of its own. */
 const mostWorlds = 24;
 
@@ -65,7 +67,7 @@ function rootOf(run: Run): Found {
   if (!set) {
     const constant = constantOf(run);
     if (!constant) {
-      return {root: undefined, unassigned: undefined};
+      return nothingFound;
     }
     const {name, value, isFunction} = constant;
     const {start, end} = value;
@@ -84,7 +86,7 @@ function rootOf(run: Run): Found {
         ? value
         : {...wrongRoot(run.text, value), start: value.start, end: value.end},
     );
-    return {root: undefined, unassigned: undefined};
+    return nothingFound;
   }
   return {root: {value, fromFunction, start, end}, unassigned: undefined};
 }
@@ -106,16 +108,27 @@ function elsewhere(run: Run) {
     : undefined;
 }
 
-function worldOf(run: Run, follow: () => void): World {
+/** @returns undefined if the file computes too much */
+function within<T>(act: () => T): T | undefined {
   try {
+    return act();
+  } catch (error) {
+    if (error instanceof Exhausted) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function worldOf(run: Run, follow: () => void): World {
+  const isWhole = within(() => {
     follow();
     if (!run.assigned.length) {
       runUncalled(run);
     }
-  } catch (error) {
-    if (!(error instanceof Exhausted)) {
-      throw error;
-    }
+    return true;
+  });
+  if (!isWhole) {
     run.gaps.push({
       start: 0,
       end: 1,
@@ -123,14 +136,7 @@ function worldOf(run: Run, follow: () => void): World {
       why: 'the file computes too much',
     });
   }
-  let found: Found = {root: undefined, unassigned: undefined};
-  try {
-    found = rootOf(run);
-  } catch (error) {
-    if (!(error instanceof Exhausted)) {
-      throw error;
-    }
-  }
+  const found = within(() => rootOf(run)) ?? nothingFound;
   return {
     ...found,
     replaced: run.assigned

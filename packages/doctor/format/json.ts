@@ -1,5 +1,13 @@
 /** Findings for programs. */
+import type {Range} from '../types';
 import type {FileFindings} from './text';
+
+const placeOf = ({line, column, endLine, endColumn}: Range) => ({
+  line,
+  column,
+  endLine,
+  endColumn,
+});
 
 /** `{files, findings, notChecked}`; lines and columns start at 1. */
 export function jsonReport(files: readonly FileFindings[]): string {
@@ -7,41 +15,23 @@ export function jsonReport(files: readonly FileFindings[]): string {
     {
       files: files.map(({file}) => file),
       findings: files.flatMap(({file, findings}) =>
-        findings.map(
-          ({
-            range,
-            also,
-            rule,
-            severity,
-            certainty,
-            message,
-            why,
-            page,
-            fix,
-          }) => ({
-            file,
-            line: range.line,
-            column: range.column,
-            endLine: range.endLine,
-            endColumn: range.endColumn,
-            rule,
-            severity,
-            certainty,
-            message,
-            why,
-            page,
-            fix: fix ?? null,
-            also: also ?? [],
-          }),
-        ),
+        findings.map(({range, fix, also, ...finding}) => ({
+          file,
+          ...placeOf(range),
+          rule: finding.rule,
+          severity: finding.severity,
+          certainty: finding.certainty,
+          message: finding.message,
+          why: finding.why,
+          page: finding.page,
+          fix: fix ?? null,
+          also: also ?? [],
+        })),
       ),
       notChecked: files.flatMap(({file, notChecked}) =>
         notChecked.map(({range, what, why}) => ({
           file,
-          line: range.line,
-          column: range.column,
-          endLine: range.endLine,
-          endColumn: range.endColumn,
+          ...placeOf(range),
           what,
           why,
         })),

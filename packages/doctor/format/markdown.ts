@@ -2,7 +2,11 @@
 import type {CheckResult, Finding} from '../types';
 import {masker} from './mask';
 
-const signs = {error: 'Error', warning: 'Warning', info: 'Note'} as const;
+export const signs = {
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Note',
+} as const;
 
 /** Code that contains backquotes needs a longer fence. */
 function fenced(code: string): string {

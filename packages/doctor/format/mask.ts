@@ -1,8 +1,6 @@
 // cspell:ignore orization
 /** Hides what a report must not carry: hosts, ids, and secrets. */
 
-type Mask = {pattern: RegExp; with: (match: string, index: number) => string};
-
 /** Hosts that are in most files, and names that are not hosts. */
 export const knownHosts =
   /^(localhost|127\.0\.0\.1|example\.(org|com|net)|.*\.example(\.(org|com|net))?|healthcare\.googleapis\.com|accounts\.google\.com)$/i;
@@ -23,56 +21,50 @@ export function masker(): (text: string) => string {
   };
   const host = (value: string) =>
     knownHosts.test(value) ? value : name('host', value);
-  const masks: Mask[] = [
+  const masks: [RegExp, string | ((match: string) => string)][] = [
     // A private key, whole.
-    {
-      pattern: /-----BEGIN [A-Z ]+-----[\s\S]*?(-----END [A-Z ]+-----|$)/g,
-      with: () => '[private key]',
-    },
+    [
+      /-----BEGIN [A-Z ]+-----[\s\S]*?(-----END [A-Z ]+-----|$)/g,
+      '[private key]',
+    ],
     // Values of keys that hold secrets or the name of a client.
-    {
-      pattern:
-        /((?:secret|password|passwd|token|api_?key|private_?key|client_id|clientId|auth(?:orization)?|credentials?)\w*["']?\s*[:=]\s*)(["'`])(?:\\.|(?!\2)[^\\])*\2/gi,
-      with: (match) =>
-        match.replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1$/, '$1[masked]$1'),
-    },
-    {
-      pattern: /\b(Bearer|Basic)\s+[\w+/=.~-]{4,}/gi,
-      with: (match) => `${match.split(/\s/)[0]} [masked]`,
-    },
-    {pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, with: () => '[token]'},
+    [
+      /((?:secret|password|passwd|token|api_?key|private_?key|client_id|clientId|auth(?:orization)?|credentials?)\w*["']?\s*[:=]\s*)(["'`])(?:\\.|(?!\2)[^\\])*\2/gi,
+      '$1$2[masked]$2',
+    ],
+    [/\b(Bearer|Basic)\s+[\w+/=.~-]{4,}/gi, '$1 [masked]'],
+    [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
     // User and password of a URL.
-    {pattern: /\/\/[^\s/@'"`]+@/g, with: () => '//[masked]@'},
+    [/\/\/[^\s/@'"`]+@/g, '//[masked]@'],
     // DICOM UIDs and other long numbers with dots.
-    {pattern: /\b\d+(?:\.\d+){5,}\b/g, with: (match) => name('uid', match)},
-    {
-      pattern: /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi,
-      with: (match) => name('id', match),
-    },
-    {
-      pattern: /\bprojects\/[\w-]+/g,
-      with: (match) => `projects/${name('project', match)}`,
-    },
-    {pattern: /[\w.+-]+@[\w-]+(\.[\w-]+)+/g, with: () => '[mail address]'},
-    {
-      pattern: /((?:https?:)?\/\/)([^\s/:'"`?#\\@\]]+)/gi,
-      with: (match) => {
-        const [, scheme = '', value = ''] =
-          /^((?:https?:)?\/\/)(.*)$/i.exec(match) ?? [];
-        return value.startsWith('[') ? match : `${scheme}${host(value)}`;
-      },
-    },
-    {pattern: /\b\d{1,3}(?:\.\d{1,3}){3}\b/g, with: host},
+    [/\b\d+(?:\.\d+){5,}\b/g, (uid) => name('uid', uid)],
+    [
+      /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi,
+      (id) => name('id', id),
+    ],
+    [
+      /\bprojects\/[\w-]+/g,
+      (project) => `projects/${name('project', project)}`,
+    ],
+    [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[mail address]'],
+    // The host of an address that is not masked yet.
+    [
+      /\/\/(?!\[)[^\s/:'"`?#\\@\]]+/g,
+      (address) => `//${host(address.slice(2))}`,
+    ],
+    [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, host],
     // Long strings of letters and digits are keys more often than words.
-    {
-      pattern: /\b(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[A-Za-z0-9+/_-]{32,}={0,2}/g,
-      with: () => '[masked]',
-    },
+    [
+      /\b(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[A-Za-z0-9+/_-]{32,}={0,2}/g,
+      '[masked]',
+    ],
   ];
   return (text) =>
     masks.reduce(
-      (masked, {pattern, with: replacement}) =>
-        masked.replace(pattern, (match: string) => replacement(match, 0)),
+      (masked, [pattern, mask]) =>
+        typeof mask === 'string'
+          ? masked.replace(pattern, mask)
+          : masked.replace(pattern, (match) => mask(match)),
       text,
     );
 }

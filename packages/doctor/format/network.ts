@@ -1,15 +1,13 @@
 /** What the network doctor found, for people at a terminal and for programs. */
 import {networkReport, serverNames, type NetworkResult} from '../network/index';
 import {networkRules} from '../network/rules/index';
-import type {Report} from './sarif';
+import {levels, type Report} from './sarif';
 
 export type CheckedRecording = {file: string} & (
   | {result: NetworkResult; why?: undefined}
   /** It cannot be read. */
   | {why: string}
 );
-
-const levels = {error: 'error', warning: 'warning', info: 'note'} as const;
 
 const unreadOf = ({file, ...one}: CheckedRecording) =>
   one.why === undefined

@@ -6,7 +6,11 @@ import type {FileFindings} from './text';
 
 type Level = 'error' | 'warning' | 'note';
 
-const levels = {error: 'error', warning: 'warning', info: 'note'} as const;
+export const levels = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+} as const;
 
 export type SarifRule = {
   id: string;

@@ -32,27 +32,14 @@ export function upgradeText(
   ].join('\n')}\n`;
 }
 
-function linesOf(
-  {
-    file,
-    line,
-    column,
-    code,
-    certainty,
-    message,
-    change,
-    why,
-    fix,
-    page,
-  }: UpgradeFinding,
-  site: string,
-): string[] {
+function linesOf(finding: UpgradeFinding, site: string): string[] {
+  const {file, line, column, code, certainty, message, change} = finding;
   return [
     `${file}:${line}:${column}: ${certainty}: ${message} [${change}]`,
     ...codeLines(line, code),
-    `    ${why}`,
-    ...(fix ? ['    --fix rewrites it.'] : []),
-    `    ${site}${page}`,
+    `    ${finding.why}`,
+    ...(finding.fix ? ['    --fix rewrites it.'] : []),
+    `    ${site}${finding.page}`,
   ];
 }
 

@@ -56,17 +56,13 @@ const severities = ['error', 'warning', 'info'];
 
 type Found = {rule: NetworkRule; hit: Hit; exchange: Exchange; count: number};
 
-const requestLine = ({method, url, status, said}: Exchange): string[] =>
-  said
-    ? [said]
-    : [
-        [
-          url ? `${method} ${url.href}` : undefined,
-          status ? `status ${status}` : undefined,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ].filter(Boolean);
+/** The message, or the request with its status. */
+const requestLine = ({method, url, status, said}: Exchange): string =>
+  said ??
+  [
+    ...(url ? [`${method} ${url.href}`] : []),
+    ...(status ? [`status ${status}`] : []),
+  ].join(', ');
 
 /** What a status explains; for a preflight request, that it was refused. */
 const isStatus = ({id}: NetworkRule) =>
@@ -179,7 +175,9 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       severity: severityOf({rule, hit, exchange}),
       certainty: hit.certainty ?? rule.certainty,
       why: sentence(rule.why(hit, exchange)),
-      evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
+      evidence: [requestLine(exchange), ...(hit.evidence ?? [])].filter(
+        Boolean,
+      ),
       masked: {
         why: sentence(rule.why(share.about(hit), share.exchange(exchange))),
         evidence: share.evidence(exchange, hit),

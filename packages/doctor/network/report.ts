@@ -1,8 +1,7 @@
 /** A report to paste into an issue: it has only what `shared.ts` lets through. */
+import {signs} from '../format/markdown';
 import type {NetworkResult} from './check';
 import {serverNames} from './servers';
-
-const signs = {error: 'Error', warning: 'Warning', info: 'Note'} as const;
 
 /**
  * @param site origin of the pages, for links

@@ -14,6 +14,7 @@ import {from38} from './cases/from-3.8';
 import {from39} from './cases/from-3.9';
 import {steps, type Step} from './data';
 import {fixAll} from './index';
+import {listOf} from './matcher';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -205,7 +206,7 @@ function rewritten(step: Step): string[] {
     }
     const before = [
       own?.old ?? step.changes.get(slug)?.old ?? '',
-      ...(own?.finds ?? []),
+      ...listOf(own?.finds),
     ];
     return before.flatMap((text) => {
       const [fixed] = fixAll([{path: 'a.tsx', text}], step);

@@ -1,6 +1,7 @@
 /** Writes fixes into files. All bytes outside the edits stay. */
 import {edited} from '../edited';
 import type {Edit} from '../types';
+import {addTo} from './add-to';
 import {checkFile} from './check';
 import {stepsOf, type Step} from './data';
 import {kindOf} from './kinds';
@@ -78,12 +79,7 @@ export function applyFixes(
 ): UpgradeFile[] {
   const byFile = new Map<string, UpgradeFinding[]>();
   for (const finding of findings) {
-    const own = byFile.get(finding.file);
-    if (own) {
-      own.push(finding);
-    } else {
-      byFile.set(finding.file, [finding]);
-    }
+    addTo(byFile, finding.file, finding);
   }
   return files.map((file) => {
     const own = byFile.get(file.path) ?? [];

@@ -1,5 +1,6 @@
 /** Where each name of a file comes from. */
 import type {SyntaxNode} from '@lezer/common';
+import {addTo} from './add-to';
 import {childrenOf, moduleOf, stringOf, textOf, type Source} from './source';
 
 export type Binding = {
@@ -260,12 +261,7 @@ export function bindingsOf(source: Source): Bindings {
       if (ref.name === 'VariableDefinition') {
         const binding = bindingOf(source, ref.node);
         if (binding) {
-          const others = byName.get(binding.name);
-          if (others) {
-            others.push(binding);
-          } else {
-            byName.set(binding.name, [binding]);
-          }
+          addTo(byName, binding.name, binding);
         }
         addField(ref.node);
       } else if (ref.name === 'AssignmentExpression') {

@@ -8,7 +8,6 @@ import {
   isSourceFolder,
   kindOf,
   pairs,
-  stepsOf,
   type UpgradeFile,
 } from './index';
 
@@ -263,6 +262,7 @@ it.each([
   ['package-lock.json', null],
   ['app.min.js', null],
   ['README.md', null],
+  ['src/LICENSE', null],
 ])('knows how to read %s: %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
@@ -270,13 +270,6 @@ it.each([
 it('opens folders of sources only', () => {
   const folders = ['src', 'node_modules', '.git', 'dist', 'extensions'];
   expect(folders.filter(isSourceFolder)).toEqual(['src', 'extensions']);
-});
-
-it('returns the steps of an upgrade', () => {
-  expect(stepsOf({from: '3.8', to: '3.10'}).map(({to}) => to)).toEqual([
-    '3.9',
-    '3.10',
-  ]);
 });
 
 it('returns only the changes that a page shows', () => {

@@ -1,6 +1,6 @@
 /** Checks files against the changes of an upgrade. */
 import {ignoredIn, incompleteComment} from '../ignored';
-import {positionsOf} from '../positions';
+import {positionsOf, type Positions} from '../positions';
 import {linesOfFix, type FixLines} from '../fix-lines';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
@@ -89,7 +89,7 @@ function placesOf(source: Source, step: Step): Place[] {
 function findingOf(
   source: Source,
   text: string,
-  positions: ReturnType<typeof positionsOf>,
+  positions: Positions,
   {step, ...found}: Place,
 ): UpgradeFinding | null {
   const change = step.changes.get(found.slug);
@@ -180,7 +180,7 @@ export function checkFile(
       const {line} = positions.range(at, at);
       return {file: path, line, endLine: line, what};
     });
-    const lines = damagedLines(source).map(([line, endLine]) => ({
+    const lines = damagedLines(source, positions).map(([line, endLine]) => ({
       file: path,
       line,
       endLine,

@@ -1,5 +1,6 @@
 /** One problem is reported once. */
 import {positionsOf} from '../positions';
+import {addTo} from './add-to';
 import type {Hit} from './conditions/hit';
 import type {Found} from './match';
 
@@ -25,12 +26,7 @@ export function distinct<Place extends Candidate>(
   const byLine = new Map<number, Place[]>();
   for (const place of places) {
     const {line} = range(place.from, place.from);
-    const neighbors = byLine.get(line);
-    if (neighbors) {
-      neighbors.push(place);
-    } else {
-      byLine.set(line, [place]);
-    }
+    addTo(byLine, line, place);
   }
   const kept = new Set<Place>();
   for (const neighbors of byLine.values()) {

@@ -7,12 +7,3 @@ export {checkFiles, sumOf} from './check';
 export {changesFor, pairs, stepsOf, useChanges} from './data';
 export {isSourceFolder, kindOf} from './kinds';
 export {toUnifiedDiff} from './unified-diff';
-export type {
-  ChecklistItem,
-  NotUnderstood,
-  Progress,
-  Upgrade,
-  UpgradeFile,
-  UpgradeFinding,
-  UpgradeResult,
-} from './types';

@@ -1,4 +1,5 @@
 /** The matchers of a step, by what a node must be for them. */
+import {addTo} from './add-to';
 import {
   listOf,
   type ClassCondition,
@@ -35,15 +36,6 @@ export type MatcherIndex = {
   html: Rule<HtmlCondition>[];
 };
 
-function add<T>(map: Map<string, T[]>, key: string, value: T) {
-  const list = map.get(key);
-  if (list) {
-    list.push(value);
-  } else {
-    map.set(key, [value]);
-  }
-}
-
 /** Sorts conditions so that each node meets only those that can apply to it. */
 export function indexOf(matchers: Matchers): MatcherIndex {
   const index: MatcherIndex = {
@@ -71,7 +63,7 @@ function place(index: MatcherIndex, slug: string, condition: Condition) {
     const names = new Set(
       listOf(condition.member).map((one) => one.split('.').at(-1) ?? ''),
     );
-    names.forEach((name) => add(index.members, name, {slug, condition}));
+    names.forEach((name) => addTo(index.members, name, {slug, condition}));
   } else if ('import' in condition) {
     index.imports.push({slug, condition});
   } else if ('jsx' in condition) {
@@ -82,7 +74,7 @@ function place(index: MatcherIndex, slug: string, condition: Condition) {
     if (condition.string.startsWith('/')) {
       index.patterns.push({slug, condition});
     } else {
-      add(index.strings, condition.string, {slug, condition});
+      addTo(index.strings, condition.string, {slug, condition});
     }
   } else if ('class' in condition) {
     index.classes.push({slug, condition});
@@ -92,7 +84,7 @@ function place(index: MatcherIndex, slug: string, condition: Condition) {
     index.html.push({slug, condition});
   } else {
     listOf(condition.key).forEach((key) =>
-      add(index.keys, key, {slug, condition}),
+      addTo(index.keys, key, {slug, condition}),
     );
   }
 }

@@ -16,12 +16,4 @@ export {
   sumOf,
   toUnifiedDiff,
 } from './engine';
-export type {
-  ChecklistItem,
-  NotUnderstood,
-  Progress,
-  Upgrade,
-  UpgradeFile,
-  UpgradeFinding,
-  UpgradeResult,
-} from './engine';
+export type * from './types';

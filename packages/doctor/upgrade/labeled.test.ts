@@ -11,7 +11,7 @@ import {steps} from './data';
 const folder = path.join(__dirname, 'labeled');
 
 /** `// breaks: dialog-create, dialog-options` at the end of a line; `{/* … *\/}` in elements, `#` in JSON. */
-const label =
+const mark =
   /[^\S\n]*(?:\{\/\*|\/\/|#) breaks: ([\w-]+(?:, [\w-]+)*)(?: \*\/\})?$/;
 
 type Labeled = {
@@ -29,11 +29,11 @@ function readLabeled(release: string): Labeled[] {
       const lines = readFileSync(path.join(folder, release, name), 'utf8')
         .split('\n')
         .map((line, i) => {
-          const [, slugs] = label.exec(line) ?? [];
+          const [, slugs] = mark.exec(line) ?? [];
           if (slugs) {
             breaks.set(i + 1, slugs.split(', '));
           }
-          return line.replace(label, '');
+          return line.replace(mark, '');
         });
       return {
         path: name.replace(/\.txt$/, ''),
@@ -43,40 +43,26 @@ function readLabeled(release: string): Labeled[] {
     });
 }
 
+const labelsOf = (files: readonly Labeled[]) =>
+  files.flatMap(({path: name, breaks}) =>
+    [...breaks].flatMap(([line, slugs]) =>
+      slugs.map((slug) => `${name}:${line} ${slug}`),
+    ),
+  );
+
 /** The labeled lines, the findings, and how they agree. */
 async function compare(files: readonly Labeled[], upgrade: Upgrade) {
   const {findings, notUnderstood} = await checkFiles(files, upgrade);
-  const isLabeled = (file: Labeled, line: number, change: string) =>
-    file.breaks.get(line)?.includes(change) ?? false;
-  const missed = files.flatMap((file) =>
-    [...file.breaks].flatMap(([line, slugs]) =>
-      slugs
-        .filter(
-          (slug) =>
-            !findings.some(
-              (finding) =>
-                finding.file === file.path &&
-                finding.line === line &&
-                finding.change === slug,
-            ),
-        )
-        .map((slug) => `${file.path}:${line} ${slug}`),
-    ),
-  );
-  const wrong = findings
-    .filter(
-      ({file: name, line, change}) =>
-        !isLabeled(
-          files.find((file) => file.path === name)!,
-          line,
-          change,
-        ),
-    )
-    .map(
-      ({file, line, change, certainty}) =>
-        `${file}:${line} ${change} ${certainty}`,
-    );
-  const labels = files.flatMap((file) => [...file.breaks.values()].flat());
+  const labels = labelsOf(files);
+  const found = findings.map(({file, line, change, certainty}) => ({
+    place: `${file}:${line} ${change}`,
+    certainty,
+  }));
+  const places = found.map(({place}) => place);
+  const missed = labels.filter((place) => !places.includes(place));
+  const wrong = found
+    .filter(({place}) => !labels.includes(place))
+    .map(({place, certainty}) => `${place} ${certainty}`);
   return {findings, notUnderstood, missed, wrong, labels};
 }
 
@@ -87,7 +73,7 @@ describe.each(steps.map(({from, to}) => ({from, to})))(
     const step = steps.find((one) => one.from === from)!;
 
     it('names only changes of that upgrade', () => {
-      const labels = files.flatMap((file) => [...file.breaks.values()].flat());
+      const labels = labelsOf(files).map((label) => label.split(' ')[1]!);
       expect(labels.filter((slug) => !step.changes.has(slug))).toEqual([]);
       expect(labels.length).toBeGreaterThan(from === '3.9' ? 80 : 60);
     });

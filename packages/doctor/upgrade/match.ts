@@ -37,11 +37,7 @@ export function findIn(
   const walk: Walk = {context, index, icons, keys: keysOf(source), found: []};
   source.tree.iterate({
     // A node is made only if something asks about it: that is most of the time that a file takes.
-    enter: (ref) => {
-      if (visited.has(ref.name)) {
-        visit(walk, ref.name, ref.node);
-      }
-    },
+    enter: (ref) => visitors.get(ref.name)?.(walk, ref.node),
   });
   return walk.found;
 }
@@ -87,58 +83,6 @@ function keysOf(source: Source): Set<string> {
     },
   });
   return keys;
-}
-
-const visited = new Set([
-  'MemberExpression',
-  'VariableName',
-  'PropertyType',
-  'MethodType',
-  'PatternProperty',
-  'ImportDeclaration',
-  'ExportDeclaration',
-  'DynamicImport',
-  'JSXOpenTag',
-  'JSXSelfClosingTag',
-  'String',
-  'TemplateString',
-  'JSXAttributeValue',
-  'Property',
-]);
-
-function visit(walk: Walk, name: string, node: SyntaxNode) {
-  switch (name) {
-    case 'MemberExpression':
-    case 'VariableName':
-    case 'PropertyType':
-    case 'MethodType':
-      visitMember(walk, node, referenceOf(walk.context, node));
-      break;
-    case 'PatternProperty':
-      visitMember(walk, node, referenceOfPattern(walk.context, node));
-      break;
-    case 'ImportDeclaration':
-    case 'ExportDeclaration':
-      visitImport(walk, node);
-      break;
-    case 'DynamicImport':
-      for (const {slug, condition} of walk.index.imports) {
-        add(walk, slug, dynamicHit(walk.context, node, condition));
-      }
-      break;
-    case 'JSXOpenTag':
-    case 'JSXSelfClosingTag':
-      visitTag(walk, node);
-      break;
-    case 'String':
-    case 'TemplateString':
-    case 'JSXAttributeValue':
-      visitString(walk, node);
-      break;
-    case 'Property':
-      visitProperty(walk, node);
-      break;
-  }
 }
 
 function add({found}: Walk, slug: string, hits: Hit | Hit[] | null) {
@@ -210,6 +154,14 @@ function visitMember(
   }
 }
 
+function visitReference(walk: Walk, node: SyntaxNode) {
+  visitMember(walk, node, referenceOf(walk.context, node));
+}
+
+function visitPattern(walk: Walk, node: SyntaxNode) {
+  visitMember(walk, node, referenceOfPattern(walk.context, node));
+}
+
 function visitImport(walk: Walk, node: SyntaxNode) {
   const {context, index} = walk;
   const specifiers = specifiersOf(context, node);
@@ -279,3 +231,27 @@ function visitProperty(walk: Walk, node: SyntaxNode) {
     }
   }
 }
+
+function visitDynamicImport(walk: Walk, node: SyntaxNode) {
+  for (const {slug, condition} of walk.index.imports) {
+    add(walk, slug, dynamicHit(walk.context, node, condition));
+  }
+}
+
+/** What asks about each kind of node. */
+const visitors = new Map<string, (walk: Walk, node: SyntaxNode) => void>([
+  ['MemberExpression', visitReference],
+  ['VariableName', visitReference],
+  ['PropertyType', visitReference],
+  ['MethodType', visitReference],
+  ['PatternProperty', visitPattern],
+  ['ImportDeclaration', visitImport],
+  ['ExportDeclaration', visitImport],
+  ['DynamicImport', visitDynamicImport],
+  ['JSXOpenTag', visitTag],
+  ['JSXSelfClosingTag', visitTag],
+  ['String', visitString],
+  ['TemplateString', visitString],
+  ['JSXAttributeValue', visitString],
+  ['Property', visitProperty],
+]);

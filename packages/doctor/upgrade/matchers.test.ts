@@ -121,7 +121,7 @@ describe.each(
     const isFound = (text: string) =>
       find(step, text, file).some((finding) => finding.change === slug);
     const full = qualified(matcher, old);
-    const found = [old, ...variants(matcher, full), ...(own?.finds ?? [])];
+    const found = [old, ...variants(matcher, full), ...listOf(own?.finds)];
     expect(found.length).toBeGreaterThanOrEqual(2);
     expect(found.filter((text) => !isFound(text))).toEqual([]);
     const silent = [
@@ -129,7 +129,7 @@ describe.each(
       ...lookalikes(matcher, full, file !== 'sample.tsx').filter(
         (text) => !(own?.inStrings && text.startsWith('const text')),
       ),
-      ...(own?.accepts ?? []),
+      ...listOf(own?.accepts),
     ];
     expect(silent.length).toBeGreaterThanOrEqual(3);
     expect(silent.filter(isFound)).toEqual([]);

@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import changes from '../../../docs/_data/changes.json';
 import {checkFiles} from './check';
 import {useChanges} from './data';
-import {kindOf} from './kinds';
 
 useChanges(changes.entries);
 
@@ -61,41 +60,6 @@ it.each([
   expect(findings.map(({change}) => change)).toEqual([]);
 });
 
-it.each([
-  [
-    'from-3p8-notification-position',
-    "uiNotificationService.show({ title: 'a', position: 'topRight' });",
-  ],
-  [
-    'from-3p8-new-image-set',
-    "import { EVENTS, eventTarget } from '@cornerstonejs/core';\neventTarget.addEventListener(EVENTS.STACK_VIEWPORT_NEW_STACK, f);",
-  ],
-  [
-    'from-3p8-shared-array-buffer',
-    "export const enter = ({ appConfig }) => appConfig.useSharedArrayBuffer === 'AUTO';",
-  ],
-  [
-    'from-3p8-display-text',
-    "measurementService.getMeasurements().map(m => m.displayText.join(' '));",
-  ],
-  ['run-results', 'const r = commandsManager.run([first, second]);'],
-  [
-    'icon-component',
-    'import { Icon } from \'../../../../platform/ui/src/components\';\n<Icon name="tool" />;',
-  ],
-  [
-    'mode-more-tools',
-    "import { toolbarButtons } from '@ohif/mode-longitudinal';\ntoolbarService.addButtons(toolbarButtons);",
-  ],
-  [
-    'from-3p8-customization-editing',
-    "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', value: true }]);",
-  ],
-])('finds %s', async (change, text) => {
-  const {findings} = await check(text);
-  expect(findings.map((finding) => finding.change)).toContain(change);
-});
-
 it('is not sure of a value that has a fallback', async () => {
   const {findings} = await check(
     "const presets = customizationService.getCustomization('studyBrowser.viewPresets')?.value || own;\nconst { value } = customizationService.getCustomization('studyBrowser.viewPresets');",
@@ -140,9 +104,4 @@ it('says that code looks older than its releases', async () => {
 it('asks nothing about code that uses nothing of the viewer', async () => {
   const {checklist} = await check('export const one = 1;');
   expect(checklist).toEqual([]);
-});
-
-it('does not read a license as code', () => {
-  expect(kindOf('src/LICENSE')).toBeNull();
-  expect(kindOf('pasted')).toBe('code');
 });

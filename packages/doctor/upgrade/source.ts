@@ -1,6 +1,7 @@
 /** Parses a file into a tree that every condition reads. */
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {parser} from '@lezer/javascript';
+import type {Positions} from '../positions';
 import type {FileKind} from './kinds';
 
 /** One parsed file. Offsets of nodes count in `code`; `original()` gives the one in `text`. */
@@ -114,16 +115,20 @@ export function parse(
  * Lines with text that the parser skipped, joined where they touch. Where it only missed
  * something, as it does in an empty `{}` of JSX and in some valid types, nothing was lost.
  */
-export function damagedLines(source: Source): [number, number][] {
+export function damagedLines(
+  source: Source,
+  {range}: Positions,
+): [number, number][] {
   const lines: [number, number][] = [];
-  const lineAt = lineCounter(source.text);
   source.tree.iterate({
     enter(node) {
       if (!node.type.isError || node.from === node.to) {
         return;
       }
-      const first = lineAt(source.original(node.from));
-      const last = lineAt(source.original(node.to));
+      const {line: first, endLine: last} = range(
+        source.original(node.from),
+        source.original(node.to),
+      );
       const previous = lines.at(-1);
       if (previous && first <= previous[1] + 1) {
         previous[1] = Math.max(previous[1], last);
@@ -133,20 +138,6 @@ export function damagedLines(source: Source): [number, number][] {
     },
   });
   return lines;
-}
-
-/** Line of an offset; offsets must not go backward. */
-function lineCounter(text: string): (offset: number) => number {
-  let line = 1;
-  let at = 0;
-  return (offset) => {
-    for (; at < offset; at++) {
-      if (text[at] === '\n') {
-        line++;
-      }
-    }
-    return line;
-  };
 }
 
 /**

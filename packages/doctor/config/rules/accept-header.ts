@@ -1,26 +1,22 @@
-import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {itemsOf, valueOf} from '../model';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
-export const acceptHeader: Rule = {
+export const rule = ruleOf({
   id: 'accept-header',
   severity: 'warning',
   certainty: 'likely',
   why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive rejects any other form with 406. Omit the option to use the default.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({sources, report}) {
-    for (const {kind, configuration} of sources) {
-      const value =
-        kind === 'dicomweb'
-          ? valueOf(configuration, 'acceptHeader')
-          : undefined;
+    for (const configuration of dicomwebOf(sources)) {
+      const items = itemsOf(valueOf(configuration, 'acceptHeader'));
       const ignored = [
         'requestTransferSyntaxUID',
         'omitQuotationForMultipartRequest',
       ];
-      for (const property of value?.kind === 'list' && value.items.length
-        ? (configuration?.properties ?? [])
-        : []) {
+      for (const property of items.length ? configuration.properties : []) {
         if (ignored.includes(property.key)) {
           report({
             at: {start: property.keyStart, end: property.keyEnd},
@@ -30,7 +26,7 @@ export const acceptHeader: Rule = {
           });
         }
       }
-      for (const item of value?.kind === 'list' ? value.items : []) {
+      for (const item of items) {
         if (item.kind !== 'string') {
           continue;
         }
@@ -61,31 +57,23 @@ export const acceptHeader: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'acceptHeader does not request frames',
   threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   firing: [
-    {
-      code: withOptions(
-        "acceptHeader: ['multipart/related; type=\"application/octet-stream\"'],\nrequestTransferSyntaxUID: '1.2.840.10008.1.2.1',",
-      ),
-    },
-    {code: withOptions("acceptHeader: ['application/dicom+json'],")},
-    {code: withOptions("acceptHeader: ['octet-stream'],")},
-    {code: withOptions("acceptHeader: ['multipart/related'],")},
+    withOptions(
+      "acceptHeader: ['multipart/related; type=\"application/octet-stream\"'],\nrequestTransferSyntaxUID: '1.2.840.10008.1.2.1',",
+    ),
+    withOptions("acceptHeader: [¦'application/dicom+json'],"),
+    withOptions("acceptHeader: ['octet-stream'],"),
+    withOptions("acceptHeader: ['multipart/related'],"),
   ],
   silent: [
-    {
-      code: withOptions(
-        "acceptHeader: ['multipart/related; type=image/jls; q=1'],",
-      ),
-    },
-    {
-      code: withOptions(
-        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-      ),
-    },
+    withOptions("acceptHeader: ['multipart/related; type=image/jls; q=1'],"),
+    withOptions(
+      'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+    ),
   ],
 });

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withOptions, withRoots} from './example';
 
@@ -23,7 +23,7 @@ function archiveOf(
     : undefined;
 }
 
-export const archiveOptions: Rule = {
+export const rule = ruleOf({
   id: 'archive-options',
   severity: 'warning',
   certainty: 'likely',
@@ -77,22 +77,20 @@ export const archiveOptions: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An option that the archive does not support',
   threads: ['microsoft/dicom-ohif#16', 'OHIF/Viewers#3867'],
   firing: [
-    {code: withOptions('supportsReject: true,'), archive: 'Orthanc'},
-    {
-      code: withRoots('https://north.dicom.azurehealthcareapis.com/v2').replace(
-        'enableStudyLazyLoad: true,',
-        'enableStudyLazyLoad: true,\n        supportsWildcard: true,',
-      ),
-    },
+    {code: withOptions('supportsReject: ¦true,'), archive: 'Orthanc'},
+    withRoots('https://north.dicom.azurehealthcareapis.com/v2').replace(
+      'enableStudyLazyLoad: true,',
+      'enableStudyLazyLoad: true,\n        supportsWildcard: true,',
+    ),
   ],
   silent: [
     {code: withOptions('supportsReject: true,'), archive: 'dcm4chee-arc 5'},
-    {code: withOptions('supportsReject: true,')},
+    withOptions('supportsReject: true,'),
   ],
 });

@@ -1,5 +1,6 @@
 import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
-import type {Context, About, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
 const page = 'configuration/dataSources/dicom-web#bulk-data';
@@ -71,38 +72,33 @@ function checkLazyLoad(
   }
 }
 
-export const bulkData: Rule = {
+export const rule = ruleOf({
   id: 'bulk-data',
   severity: 'warning',
   certainty: 'likely',
   why: 'The metadata contains only URLs for large values such as PDF documents, videos, and segmentation pixels. Without bulk data, these do not load although images do.',
   page,
   check(context) {
-    for (const {kind, configuration} of context.sources) {
-      if (kind === 'dicomweb' && configuration && !configuration.open) {
+    for (const configuration of dicomwebOf(context.sources)) {
+      if (!configuration.open) {
         checkSource(context, configuration);
         checkLazyLoad(context, configuration);
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Bulk data, which PDF, video, and SEG need, is switched off',
   threads: ['OHIF/Viewers#4118', 'OHIF/Viewers#4256'],
   firing: [
-    {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
-    {code: withOptions('bulkDataURI: {enabled: false},')},
+    withOptions("¦bulkDataURI: {relativeResolution: 'studies'},"),
+    withOptions('bulkDataURI: {enabled: false},'),
     {code: withOptions(''), release: '3.9'},
-    {
-      code: withOptions('').replace(
-        /enableStudyLazyLoad: true/,
-        'enableStudyLazyLoad: false',
-      ),
-    },
+    withOptions('').replace(
+      /enableStudyLazyLoad: true/,
+      'enableStudyLazyLoad: false',
+    ),
   ],
-  silent: [
-    {code: withOptions('bulkDataURI: {enabled: true},')},
-    {code: withOptions('')},
-  ],
+  silent: [withOptions('bulkDataURI: {enabled: true},')],
 });

@@ -1,10 +1,10 @@
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const smallest = 50_000_000;
 
-export const cacheSize: Rule = {
+export const rule = ruleOf({
   id: 'cache-size',
   severity: 'warning',
   certainty: 'likely',
@@ -34,17 +34,17 @@ export const cacheSize: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An implausible number',
   threads: ['OHIF/Viewers#4382'],
   firing: [
-    {code: withKeys('maxCacheSize: 3072,')},
-    {code: withKeys('maxNumberOfWebWorkers: 0,')},
+    withKeys('maxCacheSize: ¦3072,'),
+    withKeys('maxNumberOfWebWorkers: 0,'),
   ],
   silent: [
-    {code: withKeys('maxCacheSize: 3 * 1024 ** 3,')},
-    {code: withKeys('maxNumberOfWebWorkers: 3,')},
+    withKeys('maxCacheSize: 3 * 1024 ** 3,'),
+    withKeys('maxNumberOfWebWorkers: 3,'),
   ],
 });

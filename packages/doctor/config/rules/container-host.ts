@@ -1,13 +1,13 @@
 // cspell:ignore httporthanc
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
 const containerNames =
   /^(host\.docker\.internal|.*\.(svc|cluster\.local|internal))$/i;
 
-export const containerHost: Rule = {
+export const rule = ruleOf({
   id: 'container-host',
   severity: 'warning',
   certainty: 'likely',
@@ -35,17 +35,17 @@ export const containerHost: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A host name that works only on the server or in its network',
   threads: ['OHIF/Viewers#3835'],
   firing: [
-    {code: withRoots('http://orthanc:8042/dicom-web')},
-    {code: withRoots('http://host.docker.internal:8042/dicom-web')},
+    faultyRoots('http://orthanc:8042/dicom-web'),
+    withRoots('http://host.docker.internal:8042/dicom-web'),
   ],
   silent: [
-    {code: withRoots('http://orthanc.example.org:8042/dicom-web')},
+    withRoots('http://orthanc.example.org:8042/dicom-web'),
     {code: withRoots('http://pacs/dicom-web'), origin: 'http://pacs'},
   ],
 });

@@ -1,12 +1,11 @@
 import {propertyOf, type StringValue} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const crossOrigin: Rule = {
+export const rule = ruleOf({
   id: 'cross-origin',
   severity: 'info',
-  certainty: 'sure',
   why: 'The archive must allow the origin of the viewer (CORS).',
   page: 'deployment/cors#allow-the-viewers-origin-at-the-archive',
   check({config, sources, options, report}) {
@@ -35,14 +34,14 @@ export const crossOrigin: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The archive is on another origin',
   threads: ['OHIF/Viewers#517'],
   firing: [
     {
-      code: withRoots('https://pacs.example.org/dicom-web'),
+      code: faultyRoots('https://pacs.example.org/dicom-web'),
       origin: 'https://viewer.example.org',
     },
     {
@@ -52,6 +51,6 @@ export const about = (): About => ({
   ],
   silent: [
     {code: withRoots('/dicom-web'), origin: 'https://viewer.example.org'},
-    {code: withRoots('https://pacs.example.org/dicom-web')},
+    withRoots('https://pacs.example.org/dicom-web'),
   ],
 });

@@ -1,17 +1,8 @@
 import {hasCommands, isCommand, pageOfCustomizations} from '../customizations';
 import type {Knowledge} from '../knowledge';
-import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
-import type {Context, About, Rule} from '../rule';
+import {objectsIn, propertyOf, valueOf, type Value} from '../model';
+import {ruleOf, type About, type Context} from '../rule';
 import {withKeys} from './example';
-
-function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
-  if (value.kind === 'object') {
-    visit(value);
-    value.properties.forEach((property) => eachObject(property.value, visit));
-  } else if (value.kind === 'list') {
-    value.items.forEach((item) => eachObject(item, visit));
-  }
-}
 
 /** What to write for an id that may be one of another release. */
 function instead(knowledge: Knowledge, id: string): string {
@@ -62,7 +53,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
       }
     }
   }
-  eachObject(value, (object) => {
+  for (const object of objectsIn(value)) {
     const old = propertyOf(object, 'customizationType');
     if (old) {
       report({
@@ -75,12 +66,12 @@ function checkNew({report, knowledge}: Context, value: Value): void {
         },
       });
     }
-  });
+  }
 }
 
 /** The form of a later release in 3.9. */
 function checkOld({report, knowledge}: Context, value: Value): void {
-  eachObject(value, (object) => {
+  for (const object of objectsIn(value)) {
     for (const {key, keyStart, keyEnd} of object.properties) {
       if (isCommand(key)) {
         report({
@@ -96,13 +87,11 @@ function checkOld({report, knowledge}: Context, value: Value): void {
         });
       }
     }
-  });
+  }
 }
 
-export const customizationShape: Rule = {
+export const rule = ruleOf({
   id: 'customization-shape',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The format changed from 3.9 to 3.10, and each release ignores the format of the other.',
   page: pageOfCustomizations,
   check(context) {
@@ -111,40 +100,32 @@ export const customizationShape: Rule = {
       (hasCommands(context) ? checkNew : checkOld)(context, value);
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A customization in the format of another release',
   threads: ['acanio/acanio-viewer#11'],
   firing: [
+    withKeys(
+      "customizationService: [{¦id: 'studyBrowser.studyMode', value: 'primary'}],",
+    ),
+    withKeys(
+      "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
+    ),
+    withKeys(
+      "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
+    ),
     {
       code: withKeys(
-        "customizationService: [{id: 'studyBrowser.studyMode', value: 'primary'}],",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: [{'studyBrowser.studyMode': {$set: 'primary'}}],",
+        "customizationService: [{'studyBrowser.studyMode': {¦$set: 'primary'}}],",
       ),
       release: '3.9',
     },
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
-      ),
-    },
+    withKeys(
+      "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
+    ),
     {
       code: withKeys(
         "customizationService: [{id: '@ohif/cornerstoneOverlay', merge: 'Append'}],",

@@ -7,17 +7,13 @@ import {
 } from '../customizations';
 import type {Value} from '../model';
 import {nearest} from '../nearest';
-import type {About, Context, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
+import {words as typeWords} from './wrong-type';
 import {withKeys} from './example';
 
 const words: Record<string, string> = {
+  ...typeWords,
   list: 'a list',
-  object: 'an object',
-  function: 'a function',
-  string: 'a string',
-  boolean: '`true` or `false`',
-  number: 'a number',
-  null: '`null`',
   undefined: '`undefined`',
   regex: 'a regular expression',
 };
@@ -97,19 +93,16 @@ function checkValue(
     report({
       at: {start: value.start, end: Math.min(value.end, value.start + 1)},
       message: `"${id}" must be ${words[wanted]}; this is ${words[value.kind]}.`,
-      ...(wanted === 'list' && items
-        ? {
-            why: 'The viewer calls `map` on the value and stops. Write the list that is in `items` as the value itself.',
-          }
-        : {}),
+      why:
+        wanted === 'list' && items
+          ? 'The viewer calls `map` on the value and stops. Write the list that is in `items` as the value itself.'
+          : undefined,
     });
   }
 }
 
-export const customizationValue: Rule = {
+export const rule = ruleOf({
   id: 'customization-value',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The code that uses the customization expects another kind of value, and stops.',
   page: pageOfCustomizations,
   check(context) {
@@ -149,7 +142,7 @@ export const customizationValue: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A customization with the wrong kind of value',
@@ -157,27 +150,19 @@ export const about = (): About => ({
     none: 'it compares each value with the one that the platform registers for the ID.',
   },
   firing: [
-    {
-      code: withKeys(
-        "customizationService: {'viewportOverlay.bottomLeft': {id: 'viewportOverlay.bottomLeft', items: []}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.sortFunctions': {$set: {items: []}}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'viewportOverlay.topRight': {$push: [{id: 'A', attribute: 'PatientID'}]}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
-      ),
-    },
-    {code: withKeys('customizationService: {dicomUploadComponent: null},')},
+    withKeys(
+      "customizationService: {'viewportOverlay.bottomLeft': {id: 'viewportOverlay.bottomLeft', items: []}},",
+    ),
+    withKeys(
+      "customizationService: {'studyBrowser.sortFunctions': {$set: {items: []}}},",
+    ),
+    withKeys(
+      "customizationService: {'viewportOverlay.topRight': {$push: [{id: 'A', attribute: 'PatientID'}]}},",
+    ),
+    withKeys(
+      "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
+    ),
+    withKeys('customizationService: {dicomUploadComponent: null},'),
     {
       code: withKeys(
         "customizationService: {dicomUploadComponent: '@my/extension.customizationModule.upload'},",
@@ -186,16 +171,12 @@ export const about = (): About => ({
     },
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', attribute: 'PatientID'}]},\n  'routes.customRoutes': {routes: {$push: []}},\n  'studyBrowser.studyMode': {$set: 'primary'},\n},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'hospital.banner': {$set: 'North'}, sortingCriteria: {$set: () => 0}},",
-      ),
-    },
+    withKeys(
+      "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', attribute: 'PatientID'}]},\n  'routes.customRoutes': {routes: {$push: []}},\n  'studyBrowser.studyMode': {$set: 'primary'},\n},",
+    ),
+    withKeys(
+      "customizationService: {'hospital.banner': {$set: 'North'}, sortingCriteria: {$set: () => 0}},",
+    ),
     {
       code: withKeys(
         "customizationService: [{id: 'cornerstoneOverlayTopLeft', items: []}],",

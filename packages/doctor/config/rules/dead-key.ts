@@ -1,13 +1,12 @@
 import {removalFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {atBothLevels} from './misplaced-key';
 import {ownRules} from './old-key';
 
-export const deadKey: Rule = {
+export const rule = ruleOf({
   id: 'dead-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect in this release. Remove it, and solve the problem in another way.',
   page: 'configuration/configurationFiles#keys-with-no-effect',
   check({file, config, knowledge, report}) {
@@ -26,22 +25,23 @@ export const deadKey: Rule = {
           severity: label ? 'info' : undefined,
           message: `"${property.key}" has no effect in ${knowledge.release}.`,
           why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-          ...(label ? {} : {fix: removalFix(file.text, property)}),
+          fix: label ? undefined : removalFix(file.text, property),
         });
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key without effect',
   threads: ['OHIF/Viewers#5073'],
   firing: [
-    {code: withKeys('useSharedArrayBuffer: false,')},
-    {code: withKeys('i18n: {},')},
+    withKeys('¦useSharedArrayBuffer: false,'),
+    withKeys('i18n: {},'),
+    {code: withKeys('¦useSharedArrayBuffer: "AUTO",'), release: '3.9'},
   ],
   silent: [
-    {code: withKeys('useCPURendering: true,')},
-    {code: withKeys('hospitalColors: true,')},
+    withKeys('useCPURendering: true,'),
+    withKeys('hospitalColors: true,'),
   ],
 });

@@ -1,6 +1,7 @@
 import {removalFix} from '../edits';
-import type {Property} from '../model';
-import type {About, Rule} from '../rule';
+import {propertiesOf, type Property} from '../model';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
 /** What `@ohif/extension-default` contains; another kind there is a misspelled one. */
@@ -13,16 +14,15 @@ const other =
 
 const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
 
-export const deadOption: Rule = {
+export const rule = ruleOf({
   id: 'dead-option',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The option has no effect in this release. Remove it.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
     for (const {kind = '', namespace, configuration} of sources) {
       const isOurs = namespace?.value.startsWith('@ohif/extension-default.');
-      const [first, ...also] = (configuration?.properties ?? []).filter(
+      const [first, ...also] = propertiesOf(configuration).filter(
         ({key}) =>
           isOurs &&
           kinds.includes(kind) &&
@@ -32,28 +32,26 @@ export const deadOption: Rule = {
         const names = [first, ...also].map(({key}) => `"${key}"`);
         report({
           at: placeOf(first),
-          ...(also.length ? {also: also.map(placeOf)} : {}),
+          also: also.map(placeOf),
           message: `A data source of the kind "${kind}" ignores ${names.join(', ')}.`,
           why: kind === 'merge' ? merged : other,
           page: 'configuration/dataSources/introduction#which-one-do-you-need',
         });
       }
-      for (const property of kind === 'dicomweb'
-        ? (configuration?.properties ?? [])
-        : []) {
-        const known = knowledge.options[property.key];
-        if (known?.dead) {
-          report({
-            at: placeOf(property),
-            message: `"${property.key}" has no effect in ${knowledge.release}.`,
-            why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-            fix: removalFix(file.text, property),
-          });
-        }
+    }
+    for (const property of dicomwebOf(sources).flatMap(propertiesOf)) {
+      const known = knowledge.options[property.key];
+      if (known?.dead) {
+        report({
+          at: placeOf(property),
+          message: `"${property.key}" has no effect in ${knowledge.release}.`,
+          why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
+          fix: removalFix(file.text, property),
+        });
       }
     }
   },
-};
+});
 
 const ofKind = (kind: string, options: string) =>
   withSource(
@@ -64,22 +62,20 @@ export const about = (): About => ({
   title: 'A data source option without effect',
   threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   firing: [
-    {code: withOptions('qidoSupportsIncludeField: false,')},
-    {code: withOptions("thumbnailRendering: 'wadors',")},
-    {code: ofKind('dicomjson', "qidoRoot: '/rs', supportsWildcard: true")},
-    {code: ofKind('merge', "acceptHeader: ['image/jls']")},
+    withOptions('¦qidoSupportsIncludeField: false,'),
+    withOptions("thumbnailRendering: 'wadors',"),
+    ofKind('dicomjson', "qidoRoot: '/rs', supportsWildcard: true"),
+    ofKind('merge', "acceptHeader: ['image/jls']"),
     {code: ofKind('dicomlocal', 'dicomUploadEnabled: true'), release: '3.9'},
-    {code: withOptions("seriesMerge: {dataSourceNames: ['archive']},")},
+    withOptions("seriesMerge: {dataSourceNames: ['archive']},"),
   ],
   silent: [
-    {code: withOptions('supportsWildcard: true,')},
+    withOptions('supportsWildcard: true,'),
     // Microscopy and the dialog of reports read them for each kind.
-    {code: ofKind('dicomjson', "wadoRoot: '/rs', staticWado: true")},
-    {code: ofKind('dicomjson', "imageRendering: 'wadors'")},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
-      ),
-    },
+    ofKind('dicomjson', "wadoRoot: '/rs', staticWado: true"),
+    ofKind('dicomjson', "imageRendering: 'wadors'"),
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
+    ),
   ],
 });

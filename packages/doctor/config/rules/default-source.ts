@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
-import {misspelled, nearest} from '../nearest';
-import {propertyOf, stringOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {lacks, nearest} from '../nearest';
+import {stringOf, valueOf} from '../model';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const defaultSource: Rule = {
+export const rule = ruleOf({
   id: 'default-source',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
   page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
   check({file, config, sources, knowledge, report}) {
@@ -32,16 +30,10 @@ export const defaultSource: Rule = {
       report({
         at: chosen,
         message: `No data source is called "${chosen.value}". Names: ${names.join(', ')}.`,
-        ...(meant ? {fix: stringFix(file.text, chosen, meant)} : {}),
+        fix: meant ? stringFix(file.text, chosen, meant) : undefined,
       });
     } else if (
-      !config.open &&
-      !propertyOf(config, 'defaultDataSourceName') &&
-      !misspelled(
-        'defaultDataSourceName',
-        config.properties,
-        Object.keys(knowledge.keys),
-      ) &&
+      lacks(config, 'defaultDataSourceName', knowledge.keys) &&
       !names.includes('dicomweb')
     ) {
       report({
@@ -52,27 +44,22 @@ export const defaultSource: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'defaultDataSourceName does not match any data source',
   threads: ['OHIF/Viewers#5901'],
   firing: [
-    {
-      code: withKeys('').replace(
-        "defaultDataSourceName: 'archive'",
-        "defaultDataSourceName: 'Archive'",
-      ),
-    },
-    {code: withKeys('').replace("  defaultDataSourceName: 'archive',\n", '')},
+    withKeys('').replace(
+      "defaultDataSourceName: 'archive'",
+      "defaultDataSourceName: ¦'Archive'",
+    ),
+    withKeys('').replace("  defaultDataSourceName: 'archive',\n", ''),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: withKeys('').replace(
-        "defaultDataSourceName: 'archive'",
-        'defaultDataSourceName: site.source',
-      ),
-    },
+    withKeys('').replace(
+      "defaultDataSourceName: 'archive'",
+      'defaultDataSourceName: site.source',
+    ),
   ],
 });

@@ -1,26 +1,15 @@
 import {removalFix} from '../edits';
-import type {ObjectValue, Value} from '../model';
-import type {About, Rule} from '../rule';
+import {objectsIn} from '../model';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 
-/** Calls `visit` for an object and all objects in it. */
-function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
-  if (value.kind === 'object') {
-    visit(value);
-    value.properties.forEach((property) => eachObject(property.value, visit));
-  } else if (value.kind === 'list') {
-    value.items.forEach((item) => eachObject(item, visit));
-  }
-}
-
-export const duplicateKey: Rule = {
+export const rule = ruleOf({
   id: 'duplicate-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'Only the last one has an effect.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({file, config, report}) {
-    eachObject(config, (object) => {
+    for (const object of objectsIn(config)) {
       const last = new Map(
         object.properties.map((property) => [property.key, property]),
       );
@@ -40,9 +29,9 @@ export const duplicateKey: Rule = {
           });
         }
       }
-    });
+    }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key is written twice',
@@ -50,13 +39,10 @@ export const about = (): About => ({
     none: 'JavaScript takes the last of two equal keys without a message, so nobody sees a cause to report.',
   },
   firing: [
-    {code: withKeys('useCursors: true,\nuseCursors: false,')},
-    {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},
+    withKeys('¦useCursors: true,\nuseCursors: false,'),
+    withOptions("friendlyName: 'A',\nfriendlyName: 'B',"),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: 'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
-    },
+    'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
   ],
 });

@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const withRegex = (regex: string) =>
@@ -27,10 +27,8 @@ function alternatives(pattern: string): boolean {
 const looseDot =
   /(^|[^\\])\.(?=(com|org|net|edu|gov|io|dev|local|json|[a-z]{2})\b)|[a-z0-9](\.)[a-z]{2,}(\\?\/|:|\$)/i;
 
-export const dynamicConfig: Rule = {
+export const rule = ruleOf({
   id: 'dynamic-config',
-  severity: 'error',
-  certainty: 'sure',
   why: "Anyone who controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",
   page: 'configuration/configurationFiles#load-a-configuration-from-a-link',
   check({config, report}) {
@@ -81,28 +79,24 @@ export const dynamicConfig: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The expression for configUrl accepts URLs that you do not control',
   threads: ['OHIF/Viewers#3391', 'OHIF/Viewers#2925'],
   firing: [
-    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
-    {code: withRegex('/.*/')},
-    {code: withRegex('/https:\\/\\/config\\.example\\.org\\/.*/')},
-    {code: withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/')},
-    {
-      code: withRegex(
-        '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
-      ),
-    },
+    withKeys('¦dangerouslyUseDynamicConfig: {enabled: true},'),
+    withRegex('¦/.*/'),
+    withRegex('/https:\\/\\/config\\.example\\.org\\/.*/'),
+    withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/'),
+    withRegex(
+      '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
+    ),
   ],
   silent: [
-    {
-      code: withRegex(
-        '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
-      ),
-    },
-    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: false},')},
+    withRegex(
+      '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
+    ),
+    withKeys('dangerouslyUseDynamicConfig: {enabled: false},'),
   ],
 });

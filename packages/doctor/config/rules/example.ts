@@ -38,6 +38,10 @@ export const withOptions = (lines: string) =>
 export const withRoots = (roots: string) =>
   `${open}  dataSources: [\n${source('', roots)}  ],\n};\n`;
 
+/** The same, and the finding begins at the first of its roots. */
+export const faultyRoots = (roots: string) =>
+  withRoots(roots).replace(`'${roots}'`, `¦'${roots}'`);
+
 /** A complete configuration with one more data source. */
 export const withSource = (lines: string) =>
   `${open}  dataSources: [\n${source('', '/dicom-web')}${indented(lines, 4)}  ],\n};\n`;

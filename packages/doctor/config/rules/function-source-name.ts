@@ -1,13 +1,12 @@
 import {stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const preferred = ['dicomweb', 'dicomwebproxy'];
 
-export const functionSourceName: Rule = {
+export const rule = ruleOf({
   id: 'function-source-name',
   severity: 'warning',
-  certainty: 'sure',
   why: 'If the configuration is a function, the study list prefers a source called "dicomweb" or "dicomwebproxy" to "defaultDataSourceName". Give the source another name.',
   page: 'configuration/configurationFiles#configuration-as-a-function',
   check({config, fromFunction, sources, report}) {
@@ -25,7 +24,7 @@ export const functionSourceName: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title:
@@ -34,21 +33,17 @@ export const about = (): About => ({
     none: 'found in the source, where a configuration function takes another way to its default data source.',
   },
   firing: [
-    {
-      code: asFunction("defaultDataSourceName: 'north',").replace(
-        "sourceName: 'archive'",
-        "sourceName: 'dicomweb'",
-      ),
-    },
-    {
-      code: asFunction('').replace(
-        "sourceName: 'archive'",
-        "sourceName: 'dicomwebproxy'",
-      ),
-    },
+    asFunction("defaultDataSourceName: 'north',").replace(
+      "sourceName: 'archive'",
+      "sourceName: 'dicomweb'",
+    ),
+    asFunction('').replace(
+      "sourceName: 'archive'",
+      "sourceName: ¦'dicomwebproxy'",
+    ),
   ],
   silent: [
-    {code: asFunction("defaultDataSourceName: 'archive',")},
-    {code: withKeys('').replaceAll("'archive'", "'dicomweb'")},
+    asFunction("defaultDataSourceName: 'archive',"),
+    withKeys('').replaceAll("'archive'", "'dicomweb'"),
   ],
 });

@@ -1,11 +1,10 @@
 import {propertyOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const hotkeysPlace: Rule = {
+export const rule = ruleOf({
   id: 'hotkeys-place',
   severity: 'warning',
-  certainty: 'sure',
   why: '"hotkeys" has no effect in the configuration. Set the customization `ohif.hotkeyBindings` instead, or in older releases, `hotkeys` in the mode.',
   page: 'user-guide/viewer/hotkeys',
   check({config, knowledge, report}) {
@@ -19,25 +18,18 @@ export const hotkeysPlace: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Hotkeys that have no effect',
   threads: ['OHIF/Viewers#3037'],
   firing: [
-    {
-      code: withKeys(
-        "hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
-      ),
-    },
-    {code: withKeys('hotkeys: [],'), release: '3.9'},
+    withKeys(
+      "¦hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
+    ),
+    {code: withKeys('¦hotkeys: [],'), release: '3.9'},
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: [{'ohif.hotkeyBindings': {$push: []}}],",
-      ),
-    },
-    {code: withKeys('')},
+    withKeys("customizationService: [{'ohif.hotkeyBindings': {$push: []}}],"),
   ],
 });

@@ -1,7 +1,7 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {propertyOf, type Property} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const parts = ['namespace', 'sourceName', 'configuration'];
@@ -19,10 +19,8 @@ const others: Record<string, string> = {
 
 const partOf = ({key}: Property) => nearest(key, parts)?.name ?? others[key];
 
-export const incompleteSource: Rule = {
+export const rule = ruleOf({
   id: 'incomplete-source',
-  severity: 'error',
-  certainty: 'sure',
   why: 'A data source has three parts: "namespace" (its kind), "sourceName" (your name for it), and "configuration" (its options).',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({file, sources, report}) {
@@ -42,10 +40,7 @@ export const incompleteSource: Rule = {
             at: {start: meant.keyStart, end: meant.keyEnd},
             certainty: 'likely',
             message: `A data source has no "${meant.key}". Did you mean "${part}"?`,
-            fix: {
-              title: `Rename it to "${part}"`,
-              edits: [renamedKey(file.text, meant, part)],
-            },
+            fix: renameFix(file.text, meant, part),
           });
         } else {
           report({
@@ -56,7 +51,7 @@ export const incompleteSource: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An incomplete data source',
@@ -64,29 +59,21 @@ export const about = (): About => ({
     none: 'found in the source, which uses three parts of each data source.',
   },
   firing: [
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  title: 'json',\n  config: {name: 'json'},\n},",
-      ),
-    },
-    {
-      code: withSource(
-        "{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
-      ),
-    },
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
-      ),
-    },
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  title: 'json',\n  config: {name: 'json'},\n},",
+    ),
+    withSource(
+      "¦{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
+    ),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
+    ),
   ],
   silent: [
-    {code: withSource('{...siteSource, title: "Second"},')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
-      ),
-    },
-    {code: withSource("{...siteSource, sourceName: 'second'},")},
+    withSource('{...siteSource, title: "Second"},'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
+    ),
+    withSource("{...siteSource, sourceName: 'second'},"),
   ],
 });

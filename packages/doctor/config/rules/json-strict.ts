@@ -1,4 +1,4 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 
 /** The message of the parser without the engine's position. */
 function jsonError(text: string): string | undefined {
@@ -10,7 +10,7 @@ function jsonError(text: string): string | undefined {
   }
 }
 
-export const jsonStrict: Rule = {
+export const rule = ruleOf({
   id: 'json-strict',
   severity: 'warning',
   certainty: 'likely',
@@ -30,7 +30,7 @@ export const jsonStrict: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The JSON has comments or JavaScript in it',
@@ -38,13 +38,11 @@ export const about = (): About => ({
     none: 'found in the source: `configUrl` is parsed as JSON, which has no comments.',
   },
   firing: [
-    {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
-    {code: '{modes: [], extensions: []}\n'},
+    '¦{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n',
+    '¦{modes: [], extensions: []}\n',
   ],
   silent: [
-    {code: '{\n  "modes": [],\n  "extensions": []\n}\n'},
-    {
-      code: 'window.config = {\n  // our archive\n  modes: [],\n  extensions: [],\n};\n',
-    },
+    '{\n  "modes": [],\n  "extensions": []\n}\n',
+    'window.config = {\n  // our archive\n  modes: [],\n  extensions: [],\n};\n',
   ],
 });

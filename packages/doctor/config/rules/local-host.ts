@@ -1,10 +1,10 @@
 // cspell:ignore httporthanc
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const localHost: Rule = {
+export const rule = ruleOf({
   id: 'local-host',
   severity: 'warning',
   certainty: 'likely',
@@ -26,15 +26,15 @@ export const localHost: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: "A URL that points to the user's own computer",
   threads: ['OHIF/Viewers#3835'],
   firing: [
-    {code: withRoots('http://localhost:8042/dicom-web')},
+    faultyRoots('http://localhost:8042/dicom-web'),
     {
-      code: withRoots('http://127.0.0.1/dicom-web'),
+      code: faultyRoots('http://127.0.0.1/dicom-web'),
       origin: 'https://viewer.example.org',
     },
   ],
@@ -43,6 +43,6 @@ export const about = (): About => ({
       code: withRoots('http://localhost:8042/dicom-web'),
       origin: 'http://localhost:3000',
     },
-    {code: withRoots('/dicom-web')},
+    withRoots('/dicom-web'),
   ],
 });

@@ -1,5 +1,5 @@
 import {objectOf, stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -8,13 +8,13 @@ const connections = 6;
 /** Only values above those of the shipped files are reported. */
 const many = 25;
 
-const withRequests = (roots: string, interaction: number) =>
+const withRequests = (roots: string, interaction: number | string) =>
   withRoots(roots).replace(
     '  dataSources',
     `  maxNumRequests: {interaction: ${interaction}},\n  dataSources`,
   );
 
-export const manyRequests: Rule = {
+export const rule = ruleOf({
   id: 'many-requests',
   severity: 'info',
   certainty: 'likely',
@@ -39,26 +39,24 @@ export const manyRequests: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Many parallel requests without HTTP/2',
   threads: ['OHIF/Viewers#2000', 'OHIF/Viewers#2632'],
   firing: [
-    {code: withRequests('http://pacs.example.org/dicom-web', 100)},
+    withRequests('http://pacs.example.org/dicom-web', '¦100'),
     {
       code: withRequests('/dicom-web', 100),
       origin: 'http://viewer.example.org',
     },
   ],
   silent: [
-    {code: withRequests('https://pacs.example.org/dicom-web', 100)},
-    {code: withRequests('http://pacs.example.org/dicom-web', 6)},
-    {
-      code: withRequests('https://pacs.example.org/dicom-web', 100).replace(
-        'dataSources: [',
-        "dataSources: [{sourceName: 'mine', configuration: {qidoRoot: 'http://localhost/dicom-web'}}, ",
-      ),
-    },
+    withRequests('https://pacs.example.org/dicom-web', 100),
+    withRequests('http://pacs.example.org/dicom-web', 6),
+    withRequests('https://pacs.example.org/dicom-web', 100).replace(
+      'dataSources: [',
+      "dataSources: [{sourceName: 'mine', configuration: {qidoRoot: 'http://localhost/dicom-web'}}, ",
+    ),
   ],
 });

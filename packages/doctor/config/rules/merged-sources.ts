@@ -1,5 +1,5 @@
-import {objectOf, stringOf, valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {itemsOf, objectOf, stringOf, valueOf} from '../model';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const merge = (names: string) =>
@@ -7,10 +7,8 @@ const merge = (names: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.merge',\n  sourceName: 'all',\n  configuration: {\n    name: 'all',\n    seriesMerge: {dataSourceNames: [${names}], defaultDataSourceName: 'archive'},\n  },\n},`,
   );
 
-export const mergedSources: Rule = {
+export const rule = ruleOf({
   id: 'merged-sources',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',
   page: 'configuration/dataSources/introduction#which-one-do-you-need',
   check({config, sources, report}) {
@@ -24,7 +22,7 @@ export const mergedSources: Rule = {
         kind === 'merge' ? objectOf(configuration, 'seriesMerge') : undefined;
       const list = valueOf(merged, 'dataSourceNames');
       const named = [
-        ...(list?.kind === 'list' ? list.items : []),
+        ...itemsOf(list),
         stringOf(merged, 'defaultDataSourceName'),
       ];
       for (const name of named) {
@@ -37,11 +35,11 @@ export const mergedSources: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A merged data source refers to one that does not exist',
   threads: ['OHIF/Viewers#4327', 'OHIF/Viewers#4309'],
-  firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
-  silent: [{code: merge("'archive'")}, {code: withSource('')}],
+  firing: [merge("'archive', ¦'north'"), merge("'Archive'")],
+  silent: [merge("'archive'")],
 });

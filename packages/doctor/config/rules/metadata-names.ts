@@ -1,13 +1,14 @@
 import {stringOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withSource} from './example';
 
 const second = (name: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: '${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: ¦'${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
   );
 
-export const metadataNames: Rule = {
+export const rule = ruleOf({
   id: 'metadata-names',
   severity: 'info',
   certainty: 'likely',
@@ -15,9 +16,8 @@ export const metadataNames: Rule = {
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({sources, report}) {
     const seen = new Set<string>();
-    for (const {kind, configuration} of sources) {
-      const name =
-        kind === 'dicomweb' ? stringOf(configuration, 'name') : undefined;
+    for (const configuration of dicomwebOf(sources)) {
+      const name = stringOf(configuration, 'name');
       if (name) {
         if (seen.has(name.value)) {
           report({
@@ -29,7 +29,7 @@ export const metadataNames: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Two DICOMweb data sources have the same name option',
@@ -37,8 +37,8 @@ export const about = (): About => ({
     none: 'found in the source, which uses the option as the name of a metadata store.',
   },
   firing: [
-    {code: second('archive')},
-    {code: second('archive').replaceAll("'archive'", "'north'")},
+    second('archive'),
+    second('archive').replaceAll("'archive'", "'north'"),
   ],
-  silent: [{code: second('second')}, {code: withSource('')}],
+  silent: [second('second')],
 });

@@ -1,6 +1,6 @@
 import {isCommand} from '../customizations';
-import {propertyOf, valueOf, type ObjectValue} from '../model';
-import type {About, Context, Rule} from '../rule';
+import {propertiesOf, propertyOf, valueOf, type ObjectValue} from '../model';
+import {ruleOf, type About, type Context} from '../rule';
 import type {Source} from '../sources';
 import {withKeys, withOptions, withSource} from './example';
 
@@ -13,11 +13,9 @@ const readFromEntry = new Set(['friendlyName']);
 /** Commands such as `$set` where only values are read. */
 function checkModes(config: ObjectValue, report: Context['report']): void {
   const modes = valueOf(config, 'modesConfiguration');
-  for (const {value: mode} of modes?.kind === 'object'
-    ? modes.properties
-    : []) {
-    for (const {value} of mode.kind === 'object' ? mode.properties : []) {
-      for (const property of value.kind === 'object' ? value.properties : []) {
+  for (const {value: mode} of propertiesOf(modes)) {
+    for (const {value} of propertiesOf(mode)) {
+      for (const property of propertiesOf(value)) {
         if (isCommand(property.key)) {
           report({
             at: {start: property.keyStart, end: property.keyEnd},
@@ -75,10 +73,9 @@ function checkSource(
   }
 }
 
-export const misplacedKey: Rule = {
+export const rule = ruleOf({
   id: 'misplaced-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect here.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({config, sources, knowledge, report}) {
@@ -108,7 +105,7 @@ export const misplacedKey: Rule = {
     checkModes(config, report);
     sources.forEach((source) => checkSource(source, isOption, isKey, report));
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key at the wrong level',
@@ -116,30 +113,22 @@ export const about = (): About => ({
     none: 'it compares each level of the file with the keys that the viewer uses there.',
   },
   firing: [
-    {
-      code: withKeys(
-        "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
-      ),
-    },
-    {code: withKeys("acceptHeader: ['application/dicom+json'],")},
-    {code: withOptions('allowMultiSelectExport: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
-      ),
-    },
+    withKeys(
+      "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
+    ),
+    withKeys("¦acceptHeader: ['application/dicom+json'],"),
+    withOptions('¦allowMultiSelectExport: true,'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
+    ),
   ],
   silent: [
-    {
-      code: withOptions(
-        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-      ),
-    },
-    {code: withKeys('allowMultiSelectExport: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  friendlyName: 'Second archive',\n  configuration: {name: 'second', qidoRoot: '/second', wadoRoot: '/second'},\n},",
-      ),
-    },
+    withOptions(
+      'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+    ),
+    withKeys('allowMultiSelectExport: true,'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  friendlyName: 'Second archive',\n  configuration: {name: 'second', qidoRoot: '/second', wadoRoot: '/second'},\n},",
+    ),
   ],
 });

@@ -1,11 +1,9 @@
 // cspell:ignore configjs
-import type {About, Rule} from '../rule';
-import {withKeys} from './example';
+import {ruleOf, type About} from '../rule';
+import {withKeys, withOptions} from './example';
 
-export const missingComma: Rule = {
+export const rule = ruleOf({
   id: 'missing-comma',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
@@ -17,7 +15,7 @@ export const missingComma: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A comma is missing',
@@ -25,15 +23,13 @@ export const about = (): About => ({
     none: 'the threads of `syntax-error` cover it; it has a fix, unlike other syntax errors.',
   },
   firing: [
-    {
-      code: withKeys(
-        'maxNumRequests: {\n  interaction: 100\n  thumbnail: 75,\n},',
-      ),
-    },
-    {code: withKeys('useCursors: true\nautoPlayCine: false,')},
+    withKeys('maxNumRequests: {\n  interaction: 100¦\n  thumbnail: 75,\n},'),
+    withKeys('useCursors: true¦\nautoPlayCine: false,'),
+    withOptions("friendlyName: 'Archive'¦\nsupportsWildcard: true,"),
+    withKeys('whiteLabeling: {}¦ // the logo\nuseCursors: true,'),
   ],
   silent: [
-    {code: withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},')},
-    {code: 'window.config = {modes: [], extensions: []}\n'},
+    withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},'),
+    'window.config = {modes: [], extensions: []}\n',
   ],
 });

@@ -1,11 +1,9 @@
 import {propertyOf, valueOf} from '../model';
-import {misspelled} from '../nearest';
-import type {About, Rule} from '../rule';
-import {withKeys} from './example';
+import {lacks} from '../nearest';
+import {ruleOf, type About} from '../rule';
 
-export const missingDataSources: Rule = {
+export const rule = ruleOf({
   id: 'missing-data-sources',
-  severity: 'error',
   certainty: 'likely',
   why: 'The viewer has nothing to search: instead of the study list, an error appears. Only an extension that adds its own data source works without the key.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
@@ -14,10 +12,8 @@ export const missingDataSources: Rule = {
     if (list?.kind === 'list' && !list.items.length && !list.open) {
       report({at: list, message: '"dataSources" is empty.'});
     } else if (
-      !list &&
-      !config.open &&
-      !propertyOf(config, 'servers') &&
-      !misspelled('dataSources', config.properties, Object.keys(knowledge.keys))
+      lacks(config, 'dataSources', knowledge.keys) &&
+      !propertyOf(config, 'servers')
     ) {
       report({
         at: {start: config.start, end: config.start + 1},
@@ -25,21 +21,16 @@ export const missingDataSources: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'There is no data source',
   threads: ['OHIF/Viewers#5901'],
   firing: [
-    {
-      code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",
-    },
-    {code: 'window.config = {modes: [], extensions: [], dataSources: []};\n'},
+    "window.config = ¦{routerBasename: '/', modes: [], extensions: []};\n",
+    'window.config = {modes: [], extensions: [], dataSources: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
-    },
+    'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
   ],
 });

@@ -1,7 +1,6 @@
 import {insertion} from '../edits';
-import {propertyOf} from '../model';
-import {misspelled} from '../nearest';
-import type {About, Rule} from '../rule';
+import {lacks} from '../nearest';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const messages: Record<string, string> = {
@@ -11,23 +10,13 @@ const messages: Record<string, string> = {
     'The page stays blank, and the console shows "appConfig.extensions is not iterable".',
 };
 
-export const missingRequired: Rule = {
+export const rule = ruleOf({
   id: 'missing-required',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer does not start without the key.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
-    if (config.open) {
-      return;
-    }
     for (const [key, known] of Object.entries(knowledge.keys)) {
-      if (
-        known.required &&
-        !propertyOf(config, key) &&
-        // That is one finding, of `unknown-key`.
-        !misspelled(key, config.properties, Object.keys(knowledge.keys))
-      ) {
+      if (known.required && lacks(config, key, knowledge.keys)) {
         report({
           at: {start: config.start, end: config.start + 1},
           message: `"${key}" is missing.`,
@@ -40,18 +29,17 @@ export const missingRequired: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A required key is missing',
   threads: ['OHIF/Viewers#3539'],
   firing: [
-    {code: withKeys('').replace('  modes: [],\n', '')},
-    {code: "window.config = {routerBasename: '/', modes: []};\n"},
+    withKeys('').replace('  modes: [],\n', ''),
+    "window.config = ¦{routerBasename: '/', modes: []};\n",
   ],
   silent: [
-    {code: withKeys('')},
-    {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
-    {code: withKeys('').replace('extensions:', 'extension:')},
+    'window.config = {...siteDefaults, showStudyList: true};\n',
+    withKeys('').replace('extensions:', 'extension:'),
   ],
 });

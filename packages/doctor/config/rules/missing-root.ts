@@ -1,24 +1,22 @@
 import {propertyOf, stringOf} from '../model';
-import {misspelled} from '../nearest';
-import type {About, Rule} from '../rule';
-import {withOptions, withSource} from './example';
+import {lacks} from '../nearest';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
+import {withSource} from './example';
 
 const second = (options: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {name: 'second', ${options}},\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: ¦{name: 'second', ${options}},\n},`,
   );
 
-export const missingRoot: Rule = {
+export const rule = ruleOf({
   id: 'missing-root',
-  severity: 'error',
   certainty: 'likely',
   why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({sources, knowledge, report}) {
-    for (const {kind, configuration} of sources) {
+    for (const configuration of dicomwebOf(sources)) {
       if (
-        kind !== 'dicomweb' ||
-        !configuration ||
         configuration.open ||
         propertyOf(configuration, 'onConfiguration') ||
         propertyOf(configuration, 'configurationAPI')
@@ -27,14 +25,7 @@ export const missingRoot: Rule = {
       }
       const at = {start: configuration.start, end: configuration.start + 1};
       for (const option of ['qidoRoot', 'wadoRoot']) {
-        if (
-          !propertyOf(configuration, option) &&
-          !misspelled(
-            option,
-            configuration.properties,
-            Object.keys(knowledge.options),
-          )
-        ) {
+        if (lacks(configuration, option, knowledge.options)) {
           report({at, message: `"${option}" is missing.`});
         }
       }
@@ -52,22 +43,19 @@ export const missingRoot: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A DICOMweb data source lacks a URL',
   threads: ['dicoogle/dicoogle-learning-pack#30'],
   firing: [
-    {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
-    {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},
+    second("qidoRoot: '/a', wadoRoot: '/a'"),
+    second("qidoRoot: '/a', imageRendering: 'wadors'"),
   ],
   silent: [
-    {code: withOptions('')},
-    {code: second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'")},
-    {
-      code: second(
-        'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
-      ),
-    },
+    second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'"),
+    second(
+      'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
+    ),
   ],
 });

@@ -1,12 +1,10 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const mixedContent: Rule = {
+export const rule = ruleOf({
   id: 'mixed-content',
-  severity: 'error',
-  certainty: 'sure',
   why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
   page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
   check({sources, options, report}) {
@@ -22,14 +20,14 @@ export const mixedContent: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'An http URL on an https page',
   threads: ['OHIF/Viewers#3351'],
   firing: [
     {
-      code: withRoots('http://pacs.example.org/dicom-web'),
+      code: faultyRoots('http://pacs.example.org/dicom-web'),
       origin: 'https://viewer.example.org',
     },
     {

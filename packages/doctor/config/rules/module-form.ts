@@ -1,7 +1,7 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const moduleForm: Rule = {
+export const rule = ruleOf({
   id: 'module-form',
   severity: 'warning',
   certainty: 'likely',
@@ -55,7 +55,7 @@ export const moduleForm: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file is a module, not a script',
@@ -63,21 +63,16 @@ export const about = (): About => ({
     none: 'it follows from `index.html`, which loads the file as a plain script.',
   },
   firing: [
-    {code: 'module.exports = {modes: [], extensions: []};\n'},
-    {code: 'export default {modes: [], extensions: []};\n'},
-    {
-      code: `interface Site {\n  base: string;\n}\nconst site: Site = {base: '/rs'};\n${withKeys('')}`,
-    },
-    {code: withKeys('').replace('window.config', '(window as any).config')},
-    {code: withKeys('debug: import.meta.env.DEV,')},
-    {code: `import {site} from './site.js';\n${withKeys('')}`},
-    {code: `await fetch('/site');\n${withKeys('')}`},
+    '¦module.exports = {modes: [], extensions: []};\n',
+    'export default {modes: [], extensions: []};\n',
+    `interface Site {\n  base: string;\n}\nconst site: Site = {base: '/rs'};\n${withKeys('')}`,
+    withKeys('').replace('window.config', '(window as any).config'),
+    withKeys('debug: import.meta.env.DEV,'),
+    `import {site} from './site.js';\n${withKeys('')}`,
+    `await fetch('/site');\n${withKeys('')}`,
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: `const load = async () => {\n  await import('/a.js');\n};\n${withKeys('')}`,
-    },
-    {code: 'window.config = () => ({modes: [], extensions: []});\n'},
+    `const load = async () => {\n  await import('/a.js');\n};\n${withKeys('')}`,
+    'window.config = () => ({modes: [], extensions: []});\n',
   ],
 });

@@ -1,10 +1,8 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {asFunction, withKeys, withOptions} from './example';
 
-export const nodeName: Rule = {
+export const rule = ruleOf({
   id: 'node-name',
-  severity: 'error',
-  certainty: 'sure',
   why: 'No build replaces it, because app-config.js is copied as it is. The browser stops at this line with an error such as "process is not defined", window.config is not set, and the page stays blank. Write the value itself, or let your server write it into the file.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
@@ -18,7 +16,7 @@ export const nodeName: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A name that only Node.js has',
@@ -26,18 +24,16 @@ export const about = (): About => ({
     none: 'it follows from the builds of the platform, which copy the file.',
   },
   firing: [
-    {code: withOptions("friendlyName: process.env.NAME || 'Archive',")},
-    {code: `const {ROOT} = process.env;\n${withKeys('')}`},
-    {code: asFunction("routerBasename: require('./site').path,")},
+    withOptions("friendlyName: process.env.NAME || 'Archive',"),
+    `const {ROOT} = process.env;\n${withKeys('')}`,
+    asFunction("routerBasename: require('./site').path,"),
   ],
   silent: [
-    {
-      code: withOptions(
-        "friendlyName: typeof process === 'undefined' ? 'a' : process.env.NAME,",
-      ),
-    },
-    {code: withKeys('httpErrorHandler: () => process.env.NAME,')},
-    {code: `const process = {env: {}};\n${withKeys('debug: process.env,')}`},
-    {code: `try {\n  process.env.A;\n} catch (error) {}\n${withKeys('')}`},
+    withOptions(
+      "friendlyName: typeof process === 'undefined' ? 'a' : process.env.NAME,",
+    ),
+    withKeys('httpErrorHandler: () => process.env.NAME,'),
+    `const process = {env: {}};\n${withKeys('debug: process.env,')}`,
+    `try {\n  process.env.A;\n} catch (error) {}\n${withKeys('')}`,
   ],
 });

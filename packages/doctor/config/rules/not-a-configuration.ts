@@ -1,11 +1,8 @@
-import type {About, Rule} from '../rule';
-import {withKeys} from './example';
+import {ruleOf, type About} from '../rule';
 import {isUnreadable} from './syntax-error';
 
-export const notAConfiguration: Rule = {
+export const rule = ruleOf({
   id: 'not-a-configuration',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer needs a script that sets window.config. An HTML page at this URL means that the server does not have the file and returns index.html instead.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   needsRoot: false,
@@ -16,21 +13,16 @@ export const notAConfiguration: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The text is not a configuration file',
   threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
   firing: [
-    {
-      code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
-    },
-    {code: '\n\n'},
+    '¦<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
+    '¦\n\n',
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

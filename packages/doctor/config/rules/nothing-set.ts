@@ -1,11 +1,9 @@
 // cspell:ignore dangerouslyusedynamicconfig
-import type {About, Rule} from '../rule';
-import {asFunction, withKeys} from './example';
+import {ruleOf, type About} from '../rule';
+import {asFunction} from './example';
 
-export const nothingSet: Rule = {
+export const rule = ruleOf({
   id: 'nothing-set',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer uses only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
   page: 'configuration/configurationFiles#cannot-read-properties-of-undefined-reading-dangerouslyusedynamicconfig',
   needsRoot: false,
@@ -30,22 +28,17 @@ export const nothingSet: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file does not set window.config',
   threads: ['OHIF/Viewers#445', 'OHIF/Viewers#728'],
   firing: [
-    {
-      code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
-    },
-    {code: "console.log('loaded');\n"},
-    {code: asFunction('').replace('window.config', 'export const site')},
+    'const config = ¦{\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
+    "console.log('loaded');\n",
+    asFunction('').replace('window.config', 'export const site'),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: 'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
-    },
+    'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
   ],
 });

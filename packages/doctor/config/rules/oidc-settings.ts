@@ -1,6 +1,6 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
-import {removalFix, renamedKey, stringFix} from '../edits';
-import type {Context, About, Rule} from '../rule';
+import {removalFix, renameFix, stringFix} from '../edits';
+import {ruleOf, type About, type Context} from '../rule';
 import {oidcWith, withKeys} from './example';
 
 /** Settings of the library by names that people write. */
@@ -66,10 +66,7 @@ function checkNames({file, report}: Context, entry: ObjectValue): void {
         severity: 'warning',
         message: `"oidc" has no "${property.key}". Did you mean "${meant}"?`,
         why: 'The library ignores names that it does not know.',
-        fix: {
-          title: `Rename it to "${meant}"`,
-          edits: [renamedKey(file.text, property, meant)],
-        },
+        fix: renameFix(file.text, property, meant),
       });
     }
   }
@@ -153,10 +150,8 @@ function checkEntry(context: Context, entry: ObjectValue): void {
   }
 }
 
-export const oidcSettings: Rule = {
+export const rule = ruleOf({
   id: 'oidc-settings',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The code flow stops with "Missing required oidc settings: authority, client_id, redirect_uri".',
   page: 'deployment/authorization#the-settings',
   check(context) {
@@ -186,33 +181,29 @@ export const oidcSettings: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Sign-in settings that do not work',
   threads: ['OHIF/Viewers#3938'],
   firing: [
-    {code: oidcWith('autoSilentRenew: true,')},
-    {code: oidcWith("redirect_uri: 'http://localhost:3000/',")},
-    {code: oidcWith("post_logout_redirect_uri: '/logout-redirect.html',")},
-    {
-      code: oidcWith("redirect_uri: '/ohif/callback',").replace(
-        "routerBasename: '/'",
-        "routerBasename: '/ohif'",
-      ),
-    },
-    {code: withKeys('oidc: [],')},
-    {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},
-    {code: oidcWith("redirect_uri: '/',")},
-    {code: oidcWith("response_type: 'id_token token',")},
-    {code: oidcWith("scope: 'profile email',")},
+    oidcWith('autoSilentRenew: true,'),
+    oidcWith("redirect_uri: 'http://localhost:3000/',"),
+    oidcWith("post_logout_redirect_uri: '/logout-redirect.html',"),
+    oidcWith("redirect_uri: '/ohif/callback',").replace(
+      "routerBasename: '/'",
+      "routerBasename: '/ohif'",
+    ),
+    withKeys('oidc: ¦[],'),
+    withKeys("oidc: [{authority: 'https://idp.example.org'}],"),
+    oidcWith("redirect_uri: ¦'/',"),
+    oidcWith("response_type: 'id_token token',"),
+    oidcWith("scope: 'profile email',"),
   ],
   silent: [
-    {
-      code: oidcWith(
-        "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
-      ),
-    },
-    {code: withKeys('oidc: [siteSignIn()],')},
+    oidcWith(
+      "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
+    ),
+    withKeys('oidc: [siteSignIn()],'),
   ],
 });

@@ -1,4 +1,4 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 import {propertyOf} from '../model';
 
@@ -24,10 +24,9 @@ const oldOptions: Record<string, string> = {
     'The boolean is ignored. Write "bulkDataURI: {enabled: true}" instead.',
 };
 
-export const oldKey: Rule = {
+export const rule = ruleOf({
   id: 'old-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'The key has no effect in this release.',
   page: 'configuration/configurationFiles#differences-between-versions',
   check({config, sources, knowledge, report}) {
@@ -60,18 +59,18 @@ export const oldKey: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key of an older version',
   threads: ['OHIF/Viewers#5073'],
   firing: [
-    {code: withKeys('cornerstoneExtensionConfig: {},')},
-    {code: withKeys('maxConcurrentMetadataRequests: 5,')},
-    {code: withOptions('useBulkDataURI: true,')},
+    withKeys('¦cornerstoneExtensionConfig: {},'),
+    withKeys('maxConcurrentMetadataRequests: 5,'),
+    withOptions('¦useBulkDataURI: true,'),
   ],
   silent: [
-    {code: withKeys('maxNumRequests: {interaction: 100},')},
-    {code: withOptions('bulkDataURI: {enabled: true},')},
+    withKeys('maxNumRequests: {interaction: 100},'),
+    withOptions('bulkDataURI: {enabled: true},'),
   ],
 });

@@ -1,9 +1,9 @@
 import type {CheckOptions} from '../../types';
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
 /** Whether a root is the API of Orthanc itself. */
 export function isOwnApi(root: string, options: CheckOptions): boolean {
@@ -20,9 +20,8 @@ export function isOwnApi(root: string, options: CheckOptions): boolean {
   );
 }
 
-export const orthancRoot: Rule = {
+export const rule = ruleOf({
   id: 'orthanc-root',
-  severity: 'error',
   certainty: 'likely',
   why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
@@ -47,18 +46,18 @@ export const orthancRoot: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The root of Orthanc is not its DICOMweb service',
   threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
   firing: [
-    {code: withRoots('http://pacs.example.org:8042')},
-    {code: withRoots('http://orthanc.example.org/studies')},
+    faultyRoots('http://pacs.example.org:8042'),
+    withRoots('http://orthanc.example.org/studies'),
     {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
   ],
   silent: [
-    {code: withRoots('http://pacs.example.org:8042/dicom-web')},
+    withRoots('http://pacs.example.org:8042/dicom-web'),
     {code: withRoots('/pacs/dicom-web'), archive: 'Orthanc'},
   ],
 });

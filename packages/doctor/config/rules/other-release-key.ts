@@ -1,10 +1,9 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const otherReleaseKey: Rule = {
+export const rule = ruleOf({
   id: 'other-release-key',
   severity: 'warning',
-  certainty: 'sure',
   why: 'This release ignores the key.',
   page: 'configuration/configurationFiles#differences-between-versions',
   check({config, knowledge, report}) {
@@ -20,7 +19,7 @@ export const otherReleaseKey: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A key of another release',
@@ -28,11 +27,11 @@ export const about = (): About => ({
     none: 'it compares the tables of keys of two releases.',
   },
   firing: [
-    {code: withKeys('tours: [],')},
-    {code: withKeys('multimonitor: [],'), release: '3.9'},
+    withKeys('¦tours: [],'),
+    {code: withKeys('¦multimonitor: [],'), release: '3.9'},
   ],
   silent: [
-    {code: withKeys('multimonitor: [],')},
+    withKeys('multimonitor: [],'),
     {code: withKeys('tours: [],'), release: '3.9'},
   ],
 });

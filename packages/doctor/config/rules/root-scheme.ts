@@ -1,17 +1,17 @@
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
-import {withRoots} from './example';
+import {dicomwebOf} from '../sources';
+import {faultyRoots, withRoots} from './example';
 
-export const rootScheme: Rule = {
+export const rule = ruleOf({
   id: 'root-scheme',
-  severity: 'error',
   certainty: 'likely',
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({file, sources, report}) {
-    for (const {kind, configuration} of sources) {
+    for (const configuration of dicomwebOf(sources)) {
       for (const option of ['qidoRoot', 'wadoRoot']) {
         const value = valueOf(configuration, option);
         const text =
@@ -20,7 +20,7 @@ export const rootScheme: Rule = {
             : value?.kind === 'unknown'
               ? value.partly
               : '';
-        if (value && kind === 'dicomweb' && text && /[?#]/.test(text)) {
+        if (value && text && /[?#]/.test(text)) {
           report({
             at: value,
             certainty: 'sure',
@@ -76,26 +76,21 @@ export const rootScheme: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A root is neither a URL nor a path from the host',
   threads: ['OHIF/Viewers#1494'],
   firing: [
-    {code: withRoots('pacs.example.org/dicom-web')},
-    {code: withRoots('https:/pacs.example.org/dicom-web')},
-    {code: withRoots('dicom-web/rs')},
-    {code: withRoots('dicom-web')},
-    {code: withRoots('/rs?site=north')},
-    {
-      code: withRoots('/rs').replace(
-        "wadoRoot: '/rs'",
-        'wadoRoot: `/rs?site=${site}`',
-      ),
-    },
+    faultyRoots('pacs.example.org/dicom-web'),
+    withRoots('https:/pacs.example.org/dicom-web'),
+    withRoots('dicom-web/rs'),
+    withRoots('dicom-web'),
+    withRoots('/rs?site=north'),
+    withRoots('/rs').replace("wadoRoot: '/rs'", 'wadoRoot: `/rs?site=${site}`'),
   ],
   silent: [
-    {code: withRoots('https://pacs.example.org/dicom-web')},
-    {code: withRoots('/dicom-web')},
+    withRoots('https://pacs.example.org/dicom-web'),
+    withRoots('/dicom-web'),
   ],
 });

@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 import {isOwnApi} from './orthanc-root';
 
-export const rootStudies: Rule = {
+export const rule = ruleOf({
   id: 'root-studies',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer appends "/studies" itself, so the request goes to "…/studies/studies" and gets a 404 response or HTML.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
   check({file, sources, options, report}) {
@@ -41,17 +39,17 @@ export const rootStudies: Rule = {
         : undefined;
     });
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A root ends in /studies or with a slash',
   threads: ['OHIF/Viewers#639'],
   firing: [
-    {code: withRoots('https://pacs.example.org/dicom-web/studies')},
-    {code: withRoots('/dicom-web/')},
+    faultyRoots('https://pacs.example.org/dicom-web/studies'),
+    withRoots('/dicom-web/'),
   ],
   silent: [
-    {code: withRoots('https://pacs.example.org/dicom-web')},
-    {code: withRoots('https://pacs.example.org/studies-archive')},
+    withRoots('https://pacs.example.org/dicom-web'),
+    withRoots('https://pacs.example.org/studies-archive'),
   ],
 });

@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
 import {valueOf, type Value} from '../model';
-import type {About, Context, Rule} from '../rule';
+import {ruleOf, type About, type Context} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const withBasename = (value: string) =>
@@ -31,10 +31,8 @@ function checkEmpty(
   }
 }
 
-export const routerBasename: Rule = {
+export const rule = ruleOf({
   id: 'router-basename',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
   page: 'deployment/custom-url-access',
   check(context) {
@@ -81,22 +79,22 @@ export const routerBasename: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'routerBasename does not match the path of the viewer',
   threads: ['OHIF/Viewers#3729', 'OHIF/Viewers#4316', 'OHIF/Viewers#2099'],
   firing: [
-    {code: withBasename("'/ohif/'")},
-    {code: withBasename("'/viewer'"), path: '/ohif'},
-    {code: withBasename("'https://viewer.example.org/ohif'")},
-    {code: asFunction('routerBasename: null,')},
+    withBasename("¦'/ohif/'"),
+    {code: withBasename("¦'/viewer'"), path: '/ohif'},
+    withBasename("'https://viewer.example.org/ohif'"),
+    asFunction('routerBasename: ¦null,'),
     {code: withBasename('null'), release: '3.9'},
-    {code: withBasename("'./viewer/'")},
+    withBasename("'./viewer/'"),
   ],
   silent: [
     {code: withBasename("'/ohif'"), path: '/ohif/'},
-    {code: withBasename('null')},
-    {code: asFunction("routerBasename: '/',")},
+    withBasename('null'),
+    asFunction("routerBasename: '/',"),
   ],
 });

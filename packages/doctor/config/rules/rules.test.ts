@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {releases, releaseOfLine, latest} from '../../../../config/releases';
 import {knowledgeFor} from '../../cli/release-data';
 import {aboutRules} from './about';
+import {withKeys, withOptions, withSource} from './example';
 import {
   applyFixes,
   checkConfig,
@@ -36,6 +37,10 @@ describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
     it.each(about.firing)('finds example %#', (example) => {
       const found = findings(example).filter((finding) => finding.rule === id);
       expect(found).not.toHaveLength(0);
+      if (example.begins) {
+        const places = found.map(({range: {line, column}}) => ({line, column}));
+        expect(places).toContainEqual(example.begins);
+      }
       // A fix removes the finding that it belongs to.
       for (const finding of found.filter(({fix}) => fix)) {
         const fixed = applyFixes(example.code, [finding]);
@@ -67,6 +72,20 @@ describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
     });
   },
 );
+
+it.each([withKeys('useCursors: true,'), withOptions(''), withSource('')])(
+  'finds nothing in complete configuration %#',
+  (code) => {
+    expect(findings({code})).toEqual([]);
+  },
+);
+
+it('plants at least 60 faults whose places are known', () => {
+  const planted = Object.values(aboutRules)
+    .flatMap((about) => about().firing)
+    .filter(({begins}) => begins);
+  expect(planted.length).toBeGreaterThanOrEqual(60);
+});
 
 it('has rules with different ids, named like their files', () => {
   const ids = rules.map(({id}) => id);

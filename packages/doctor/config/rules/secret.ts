@@ -1,7 +1,7 @@
 // cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
-import type {About, Rule} from '../rule';
-import {oidcWith, withKeys, withOptions, withRoots} from './example';
+import {ruleOf, type About} from '../rule';
+import {faultyRoots, oidcWith, withOptions} from './example';
 
 const secretKey =
   /^(client_?secret|password|passwd|api_?key|private_?key|secret|secret_?(access_?)?key|access_?token|refresh_?token|bearer_?token|auth_?token|token)$/i;
@@ -12,10 +12,8 @@ const credentials = /^(https?:)?\/\/[^\s/@:]+:[^\s/@]+@/i;
 const placeholder =
   /^$|^[%$<{[]|^(your|change|replace|example|xxx|\*+|todo|none|null|undefined)|[%>}]$/i;
 
-export const secret: Rule = {
+export const rule = ruleOf({
   id: 'secret',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Everyone who opens the viewer can read this file. Remove the secret, revoke it, and let a proxy on the server add it.',
   page: 'configuration/configurationFiles#a-password-or-client-secret-in-app-configjs',
   check({config, report}) {
@@ -54,27 +52,20 @@ export const secret: Rule = {
     };
     visit('', config, false);
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A secret in a public file',
   threads: ['authts/oidc-client-ts#1121', 'owncloud/web#2719'],
   firing: [
-    {code: oidcWith("client_secret: 'k3J9x-secret',")},
-    {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},
-    {code: withRoots('https://admin:pass@pacs.example.org/dicom-web')},
-    {
-      code: withOptions(
-        "headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},",
-      ),
-    },
+    oidcWith("client_secret: ¦'k3J9x-secret',"),
+    withOptions("requestOptions: {auth: 'orthanc:orthanc'},"),
+    faultyRoots('https://admin:pass@pacs.example.org/dicom-web'),
+    withOptions("headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},"),
   ],
   silent: [
-    {
-      code: oidcWith(
-        "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
-      ),
-    },
-    {code: withKeys('useCursors: true,')},
+    oidcWith(
+      "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
+    ),
   ],
 });

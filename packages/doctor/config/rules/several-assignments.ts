@@ -1,10 +1,9 @@
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const severalAssignments: Rule = {
+export const rule = ruleOf({
   id: 'several-assignments',
   severity: 'warning',
-  certainty: 'sure',
   why: 'Each assignment replaces the whole configuration, so only the last one has an effect.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
@@ -15,7 +14,7 @@ export const severalAssignments: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'window.config is set several times',
@@ -23,15 +22,10 @@ export const about = (): About => ({
     none: 'it follows from JavaScript: the last assignment replaces the others without a message.',
   },
   firing: [
-    {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
-    {
-      code: 'window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    `window.config = {modes: [], extensions: []};\n${withKeys('')}`,
+    '¦window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
-    },
+    "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
   ],
 });

@@ -1,16 +1,14 @@
 import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withSource} from './example';
 
 const second = (sourceName: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: '${sourceName}',\n  configuration: {name: 'json'},\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: ¦'${sourceName}',\n  configuration: {name: 'json'},\n},`,
   );
 
-export const sourceNames: Rule = {
+export const rule = ruleOf({
   id: 'source-names',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Each `sourceName` becomes a part of URLs and must be different; only one data source of that name can be used.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({sources, report}) {
@@ -36,11 +34,11 @@ export const sourceNames: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Two data sources have the same sourceName',
   threads: ['OHIF/Viewers#4309'],
-  firing: [{code: second('archive')}, {code: second('north/json')}],
-  silent: [{code: second('json')}, {code: second('Archive')}],
+  firing: [second('archive'), second('north/json')],
+  silent: [second('json'), second('Archive')],
 });

@@ -1,25 +1,16 @@
 import {insertion} from '../edits';
-import {propertyOf} from '../model';
-import {misspelled} from '../nearest';
-import type {About, Rule} from '../rule';
+import {lacks} from '../nearest';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const studyListHidden: Rule = {
+export const rule = ruleOf({
   id: 'study-list-hidden',
   severity: 'warning',
   certainty: 'likely',
   why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
-    if (
-      !config.open &&
-      !propertyOf(config, 'showStudyList') &&
-      !misspelled(
-        'showStudyList',
-        config.properties,
-        Object.keys(knowledge.keys),
-      )
-    ) {
+    if (lacks(config, 'showStudyList', knowledge.keys)) {
       report({
         at: {start: config.start, end: config.start + 1},
         message: '"showStudyList" is missing.',
@@ -27,19 +18,16 @@ export const studyListHidden: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'showStudyList is missing',
   threads: ['OHIF/Viewers#3051'],
   firing: [
-    {code: withKeys('').replace('  showStudyList: true,\n', '')},
-    {code: 'window.config = {modes: [], extensions: []};\n'},
+    withKeys('').replace('  showStudyList: true,\n', ''),
+    'window.config = ¦{modes: [], extensions: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'window.config = {modes: [], extensions: [], showStudyList: false};\n',
-    },
+    'window.config = {modes: [], extensions: [], showStudyList: false};\n',
   ],
 });

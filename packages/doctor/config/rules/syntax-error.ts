@@ -1,5 +1,5 @@
 // cspell:ignore configjs
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const unreadable = new Set([
@@ -12,10 +12,8 @@ const unreadable = new Set([
 
 export const isUnreadable = (id: string) => unreadable.has(id);
 
-export const syntaxError: Rule = {
+export const rule = ruleOf({
   id: 'syntax-error',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
@@ -27,22 +25,26 @@ export const syntaxError: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The file has a syntax error',
   threads: ['OHIF/Viewers#1305'],
   firing: [
-    {code: "window.config = {\n  routerBasename = '/',\n};\n"},
-    {code: 'window.config = {\n  routerBasename: ‘/’,\n};\n'},
-    {
-      code: "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n};\n",
-    },
+    "window.config = {\n  routerBasename ¦= '/',\n};\n",
+    'window.config = {\n  routerBasename: ¦‘/’,\n};\n',
+    "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n¦};\n",
+    withKeys("showPatientInfo: ¦'visible,"),
+    withKeys('useCursors: true¦;'),
+    withKeys('useCursors: true,¦,'),
+    'window.config = ¦{\n  modes: [],\n  extensions: [],\n',
+    '¦<<<<<<< HEAD\nwindow.config = {modes: [], extensions: []};\n',
+    withKeys(
+      'whiteLabeling: {createLogoComponentFn: () => ¦<img src="/a.svg" />},',
+    ),
   ],
   silent: [
-    {code: withKeys('maxNumberOfWebWorkers: 3,')},
-    {
-      code: '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    withKeys('maxNumberOfWebWorkers: 3,'),
+    '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

@@ -1,11 +1,11 @@
 // cspell:ignore studymode
 import {customizationsOf, isCommand} from '../customizations';
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const unknownCustomization: Rule = {
+export const rule = ruleOf({
   id: 'unknown-customization',
   severity: 'warning',
   certainty: 'likely',
@@ -36,14 +36,7 @@ export const unknownCustomization: Rule = {
           at,
           certainty: meant.obvious ? 'sure' : undefined,
           message: `There is no customization "${id}". Did you mean "${meant.name}"?`,
-          ...(property
-            ? {
-                fix: {
-                  title: `Rename it to "${meant.name}"`,
-                  edits: [renamedKey(file.text, property, meant.name)],
-                },
-              }
-            : {}),
+          fix: property && renameFix(file.text, property, meant.name),
         });
       } else {
         report({
@@ -54,7 +47,7 @@ export const unknownCustomization: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown customization',
@@ -62,43 +55,29 @@ export const about = (): About => ({
     none: 'it compares the file with the customizations that the platform has.',
   },
   firing: [
-    {
-      code: withKeys(
-        'customizationService: {cornerstoneOverlayTopLeft: {items: []}},',
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.defaultSort': {$set: 'date'}},",
-      ),
-    },
+    withKeys('customizationService: {cornerstoneOverlayTopLeft: {items: []}},'),
+    withKeys(
+      "customizationService: {'studyBrowser.defaultSort': {$set: 'date'}},",
+    ),
     {
       code: withKeys(
         "customizationService: {'viewportOverlay.topLeft': {items: []}},",
       ),
       release: '3.9',
     },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studymode': {$set: 'primary'}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
-      ),
-    },
+    withKeys(
+      "customizationService: {¦'studyBrowser.studymode': {$set: 'primary'}},",
+    ),
+    withKeys(
+      "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
+    ),
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@my/extension.customizationModule.banner'],",
-      ),
-    },
+    withKeys(
+      "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
+    ),
+    withKeys(
+      "customizationService: ['@my/extension.customizationModule.banner'],",
+    ),
   ],
 });

@@ -1,10 +1,10 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 import type {Property} from '../model';
 
-export const unknownField: Rule = {
+export const rule = ruleOf({
   id: 'unknown-field',
   severity: 'warning',
   certainty: 'likely',
@@ -25,14 +25,7 @@ export const unknownField: Rule = {
           message: `"${owner.key}" has no key "${property.key}". Keys: ${names.join(', ')}.`,
           certainty: meant?.obvious ? 'sure' : undefined,
           page,
-          ...(meant
-            ? {
-                fix: {
-                  title: `Rename it to "${meant.name}"`,
-                  edits: [renamedKey(file.text, property, meant.name)],
-                },
-              }
-            : {}),
+          fix: meant && renameFix(file.text, property, meant.name),
         });
       }
     };
@@ -52,7 +45,7 @@ export const unknownField: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown key inside an object',
@@ -60,24 +53,16 @@ export const about = (): About => ({
     none: 'it compares objects of the file with the fields that the viewer uses.',
   },
   firing: [
-    {code: withKeys('maxNumRequests: {interactions: 100},')},
-    {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, startWith: 'http://a/'},",
-      ),
-    },
+    withKeys('maxNumRequests: {¦interactions: 100},'),
+    withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},'),
+    withOptions("bulkDataURI: {enabled: true, startWith: 'http://a/'},"),
   ],
   silent: [
-    {
-      code: withKeys(
-        'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
-      ),
-    },
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
-      ),
-    },
+    withKeys(
+      'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
+    ),
+    withOptions(
+      "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
+    ),
   ],
 });

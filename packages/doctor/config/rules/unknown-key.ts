@@ -1,10 +1,10 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {oldKeys} from './old-key';
 
-export const unknownKey: Rule = {
+export const rule = ruleOf({
   id: 'unknown-key',
   severity: 'info',
   certainty: 'likely',
@@ -38,10 +38,7 @@ export const unknownKey: Rule = {
           certainty: meant.obvious ? 'sure' : 'likely',
           message: `The viewer does not know "${key}". Did you mean "${meant.name}"?`,
           why: `The viewer shows no message for a key that it does not know, and behaves as if "${meant.name}" were missing.`,
-          fix: {
-            title: `Rename it to "${meant.name}"`,
-            edits: [renamedKey(file.text, property, meant.name)],
-          },
+          fix: renameFix(file.text, property, meant.name),
         });
       } else {
         const ids = knowledge.customizations.filter(
@@ -50,36 +47,29 @@ export const unknownKey: Rule = {
         report({
           at,
           message: `The viewer does not know "${key}".`,
-          ...(ids.length
-            ? {
-                why: `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`,
-              }
-            : {}),
+          why: ids.length
+            ? `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`
+            : undefined,
         });
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown key',
   threads: ['OHIF/Viewers#4669'],
   firing: [
-    {
-      code: withKeys("routerBaseName: '/ohif',").replace(
-        "  routerBasename: '/',\n",
-        '',
-      ),
-    },
-    {code: withKeys('useCursor: true,')},
-    {code: withKeys('hospitalColors: true,')},
-    {code: withKeys('customRoutes: [],')},
+    withKeys("¦routerBaseName: '/ohif',").replace(
+      "  routerBasename: '/',\n",
+      '',
+    ),
+    withKeys('¦useCursor: true,'),
+    withKeys('¦hospitalColors: true,'),
+    withKeys('customRoutes: [],'),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
-    },
-    {code: withKeys('useNorm16Texture: true,')},
+    '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
+    withKeys('useNorm16Texture: true,'),
   ],
 });

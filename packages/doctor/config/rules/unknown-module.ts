@@ -1,23 +1,22 @@
 // cspell:ignore longitudinals
 import {stringFix} from '../edits';
-import {valueOf} from '../model';
+import {itemsOf, valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const ofOwn =
   'If your build does not have it either, the viewer does not start, and the page stays blank. Add it to your build, or delete the entry.';
 
-export const unknownModule: Rule = {
+export const rule = ruleOf({
   id: 'unknown-module',
-  severity: 'error',
   certainty: 'likely',
   why: 'No extension or mode of this release has that ID. One that cannot be loaded stops the viewer, so the page stays blank.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
-      for (const item of list?.kind === 'list' ? list.items : []) {
+      for (const item of itemsOf(list)) {
         const value = item.kind === 'list' ? item.items[0] : item;
         if (
           value?.kind !== 'string' ||
@@ -46,7 +45,7 @@ export const unknownModule: Rule = {
           why: meant ? undefined : (why ?? ofOwn),
           // Forks put their own packages into this scope.
           severity: meant || why ? undefined : 'warning',
-          ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+          fix: meant ? stringFix(file.text, value, meant) : undefined,
         });
       }
     };
@@ -67,35 +66,24 @@ export const unknownModule: Rule = {
       'The viewer looks the entry up and stops with "Cannot read properties of undefined (reading \'value\')". Delete it.',
     );
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A module, extension, or mode that the platform does not have',
   threads: ['OHIF/Viewers#4787'],
   firing: [
-    {
-      code: withKeys('').replace(
-        'modes: []',
-        "modes: ['@ohif/mode-longitudinals']",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
-      ),
-    },
+    withKeys('').replace('modes: []', "modes: [¦'@ohif/mode-longitudinals']"),
+    withKeys(
+      "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
+    ),
   ],
   silent: [
-    {
-      code: withKeys('').replace(
-        'modes: []',
-        "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
-      ),
-    },
+    withKeys('').replace(
+      'modes: []',
+      "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
+    ),
+    withKeys(
+      "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
+    ),
   ],
 });

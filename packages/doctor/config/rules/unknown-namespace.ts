@@ -1,11 +1,10 @@
 import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withSource} from './example';
 
-export const unknownNamespace: Rule = {
+export const rule = ruleOf({
   id: 'unknown-namespace',
-  severity: 'error',
   certainty: 'likely',
   why: 'The namespace is an extension, "dataSourcesModule", and a name, joined by dots. Without a registered extension that provides it, studies do not open.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
@@ -40,12 +39,12 @@ export const unknownNamespace: Rule = {
           message: shaped
             ? `${knowledge.release} has no data source "${namespace.value}".`
             : `"${namespace.value}" does not have the form "extension.dataSourcesModule.name".`,
-          ...(meant ? {fix: stringFix(file.text, namespace, meant)} : {}),
+          fix: meant ? stringFix(file.text, namespace, meant) : undefined,
         });
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'No extension provides the kind of data source',
@@ -53,31 +52,22 @@ export const about = (): About => ({
     none: 'found in the source, which looks up the namespace among the registered extensions.',
   },
   firing: [
-    {
-      code: withKeys('').replace(
-        '@ohif/extension-default.dataSourcesModule.dicomweb',
-        'org.ohif.default.dataSourcesModule.dicom-web',
-      ),
-    },
-    {
-      code: withKeys('').replace(
-        'dataSourcesModule.dicomweb',
-        'dataSourcesModule.dicomWeb',
-      ),
-    },
-    {
-      code: withKeys('').replace(
-        '@ohif/extension-default.dataSourcesModule.dicomweb',
-        'org.ohif.default.dataSources.dicomweb',
-      ),
-    },
+    withKeys('').replace(
+      '@ohif/extension-default.dataSourcesModule.dicomweb',
+      'org.ohif.default.dataSourcesModule.dicom-web',
+    ),
+    withKeys('').replace(
+      "'@ohif/extension-default.dataSourcesModule.dicomweb'",
+      "¦'@ohif/extension-default.dataSourcesModule.dicomWeb'",
+    ),
+    withKeys('').replace(
+      '@ohif/extension-default.dataSourcesModule.dicomweb',
+      'org.ohif.default.dataSources.dicomweb',
+    ),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
-      ),
-    },
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
+    ),
   ],
 });

@@ -1,9 +1,10 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
-export const unknownOption: Rule = {
+export const rule = ruleOf({
   id: 'unknown-option',
   severity: 'info',
   certainty: 'likely',
@@ -13,10 +14,8 @@ export const unknownOption: Rule = {
     const names = Object.keys(knowledge.options).filter(
       (option) => !option.includes('.') && !knowledge.options[option]?.dead,
     );
-    for (const {kind, configuration} of sources) {
-      for (const property of kind === 'dicomweb'
-        ? (configuration?.properties ?? [])
-        : []) {
+    for (const {properties} of dicomwebOf(sources)) {
+      for (const property of properties) {
         const {key} = property;
         if (
           key in knowledge.options ||
@@ -28,19 +27,14 @@ export const unknownOption: Rule = {
         }
         const at = {start: property.keyStart, end: property.keyEnd};
         const meant = nearest(key, names);
-        const free = !configuration?.properties.some(
-          (other) => other.key === meant?.name,
-        );
+        const free = !properties.some(({key: other}) => other === meant?.name);
         if (meant && free) {
           report({
             at,
             severity: meant.obvious ? 'error' : 'warning',
             certainty: meant.obvious ? 'sure' : 'likely',
             message: `The data source does not know "${key}". Did you mean "${meant.name}"?`,
-            fix: {
-              title: `Rename it to "${meant.name}"`,
-              edits: [renamedKey(file.text, property, meant.name)],
-            },
+            fix: renameFix(file.text, property, meant.name),
           });
         } else {
           report({at, message: `The data source does not know "${key}".`});
@@ -48,22 +42,20 @@ export const unknownOption: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown data source option',
   threads: ['OHIF/Viewers#2461'],
   firing: [
-    {code: withOptions('supportsWildcards: true,')},
-    {code: withOptions('singlePart: true,')},
-    {code: withOptions("region: 'north',")},
+    withOptions('¦supportsWildcards: true,'),
+    withOptions('singlePart: true,'),
+    withOptions("region: 'north',"),
   ],
   silent: [
-    {code: withOptions('supportsWildcard: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
-      ),
-    },
+    withOptions('supportsWildcard: true,'),
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
+    ),
   ],
 });

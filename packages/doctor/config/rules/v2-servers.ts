@@ -1,11 +1,9 @@
 import {propertyOf} from '../model';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
-export const v2Servers: Rule = {
+export const rule = ruleOf({
   id: 'v2-servers',
-  severity: 'error',
-  certainty: 'sure',
   why: 'Version 3 uses `dataSources`, a list of objects with `namespace`, `sourceName`, and `configuration`. It ignores `servers.dicomWeb`.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({config, report}) {
@@ -21,21 +19,16 @@ export const v2Servers: Rule = {
       });
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Version 2 configuration',
   threads: ['OHIF/Viewers#2354'],
   firing: [
-    {
-      code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
-    },
-    {code: withKeys('servers: {dicomWeb: []},')},
+    "window.config = {\n  routerBasename: '/',\n  ¦servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
+    withKeys('servers: {dicomWeb: []},'),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

@@ -1,16 +1,14 @@
 import {invokeUnknown} from '../calls';
 import {objectOf, valueOf} from '../model';
 import {Run} from '../run';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 
 const withLogo = (fn: string) =>
   withKeys(`whiteLabeling: {\n  createLogoComponentFn: ${fn},\n},`);
 
-export const whiteLabeling: Rule = {
+export const rule = ruleOf({
   id: 'white-labeling',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function receives.',
   page: 'configuration/configurationFiles#add-your-logo',
   check({file, config, report}) {
@@ -35,25 +33,21 @@ export const whiteLabeling: Rule = {
       report({at: result, message: 'The function returns HTML as a string.'});
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'The logo function returns text',
   threads: ['OHIF/Viewers#1407', 'OHIF/Viewers#2603'],
   firing: [
-    {code: withLogo('() => \'<img src="/logo.svg">\'')},
-    {
-      code: withLogo(
-        'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
-      ),
-    },
+    withLogo('() => ¦\'<img src="/logo.svg">\''),
+    withLogo(
+      'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
+    ),
   ],
   silent: [
-    {
-      code: withLogo(
-        "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
-      ),
-    },
-    {code: withLogo('makeLogo')},
+    withLogo(
+      "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
+    ),
+    withLogo('makeLogo'),
   ],
 });

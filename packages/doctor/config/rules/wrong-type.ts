@@ -1,6 +1,7 @@
-import type {Value} from '../model';
+import {propertiesOf, type Value} from '../model';
 import type {Edit, Fix} from '../../types';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withKeys, withOptions} from './example';
 
 const names: Record<Value['kind'], string> = {
@@ -16,7 +17,8 @@ const names: Record<Value['kind'], string> = {
   unknown: 'unknown',
 };
 
-const words: Record<string, string> = {
+/** Types of the reference, in words. */
+export const words: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   string: 'a string',
@@ -86,10 +88,8 @@ function unquoted(value: Value, type: string): Edit[] | undefined {
     : undefined;
 }
 
-export const wrongType: Rule = {
+export const rule = ruleOf({
   id: 'wrong-type',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer does not convert values: a string such as "false" counts as true.',
   page: 'configuration/configurationFiles#startup-keys',
   check({config, sources, knowledge, report}) {
@@ -113,7 +113,7 @@ export const wrongType: Rule = {
             ? 'The viewer uses only the fields of this object, so this value has no effect.'
             : reasonOf(value),
           page,
-          ...(fix ? {fix} : {}),
+          fix,
         });
       }
     };
@@ -124,7 +124,7 @@ export const wrongType: Rule = {
         const fields = new Map(
           known.fields?.map((field) => [field.name, field]),
         );
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           const field = fields.get(inner.key);
           if (field) {
             look(`${key}.${inner.key}`, inner.value, field.type);
@@ -132,11 +132,8 @@ export const wrongType: Rule = {
         }
       }
     }
-    for (const {configuration, kind} of sources) {
-      if (kind !== 'dicomweb') {
-        continue;
-      }
-      for (const {key, value} of configuration?.properties ?? []) {
+    for (const {properties} of dicomwebOf(sources)) {
+      for (const {key, value} of properties) {
         const known = knowledge.options[key];
         if (known && !known.dead) {
           look(
@@ -146,7 +143,7 @@ export const wrongType: Rule = {
             'configuration/dataSources/dicom-web#fetching',
           );
         }
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           const option = knowledge.options[`${key}.${inner.key}`];
           if (option) {
             look(
@@ -160,7 +157,7 @@ export const wrongType: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'A value of the wrong type',
@@ -168,20 +165,17 @@ export const about = (): About => ({
     none: 'the viewer shows no message for a value of another type, so nobody sees a cause to report.',
   },
   firing: [
-    {code: withKeys("useCPURendering: 'false',")},
-    {code: withKeys('maxNumRequests: 100,')},
-    {code: withKeys("investigationalUseDialog: 'never',")},
-    {code: withOptions("supportsWildcard: 'true',")},
-    {code: withOptions('bulkDataURI: {enabled: 1},')},
+    withKeys("useCPURendering: ¦'false',"),
+    withKeys('maxNumRequests: 100,'),
+    withKeys("investigationalUseDialog: 'never',"),
+    withOptions("supportsWildcard: ¦'true',"),
+    withOptions('bulkDataURI: {enabled: 1},'),
+    withKeys('studyPrefetcher: {enabled: ¦1},'),
   ],
   silent: [
-    {
-      code: withKeys(
-        "useCPURendering: false,\nmaxNumRequests: {interaction: 100},\ninvestigationalUseDialog: {option: 'never'},",
-      ),
-    },
-    {
-      code: 'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
-    },
+    withKeys(
+      "useCPURendering: false,\nmaxNumRequests: {interaction: 100},\ninvestigationalUseDialog: {option: 'never'},",
+    ),
+    'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
   ],
 });

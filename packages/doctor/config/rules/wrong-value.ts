@@ -1,13 +1,11 @@
 import {stringFix} from '../edits';
-import type {Value} from '../model';
+import {propertiesOf, type Value} from '../model';
 import {nearest} from '../nearest';
-import type {About, Rule} from '../rule';
+import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
 
-export const wrongValue: Rule = {
+export const rule = ruleOf({
   id: 'wrong-value',
-  severity: 'error',
-  certainty: 'sure',
   why: 'The viewer knows no other value. What another one does differs by key. A notice is hidden, a default applies, or an error stops the viewer.',
   page: 'configuration/configurationFiles#user-interface-keys',
   check({file, config, sources, knowledge, report}) {
@@ -27,14 +25,14 @@ export const wrongValue: Rule = {
         at: value,
         message: `"${value.value}" is not a value of "${name}". Values: ${values.join(', ')}.`,
         page,
-        ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+        fix: meant ? stringFix(file.text, value, meant) : undefined,
       });
     };
     for (const {key, value} of config.properties) {
       const known = knowledge.keys[key];
       look(key, value, known?.values);
       for (const field of known?.fields ?? []) {
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           if (inner.key === field.name) {
             look(`${key}.${inner.key}`, inner.value, field.values);
           }
@@ -43,9 +41,9 @@ export const wrongValue: Rule = {
     }
     const page = 'configuration/dataSources/dicom-web#fetching';
     for (const {configuration} of sources) {
-      for (const {key, value} of configuration?.properties ?? []) {
+      for (const {key, value} of propertiesOf(configuration)) {
         look(key, value, knowledge.options[key]?.values, page);
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           look(
             `${key}.${inner.key}`,
             inner.value,
@@ -56,30 +54,21 @@ export const wrongValue: Rule = {
       }
     }
   },
-};
+});
 
 export const about = (): About => ({
   title: 'Unknown value',
   threads: ['dcmjs-org/dicomweb-server#34', 'dcmjs-org/dicomweb-server#96'],
   firing: [
-    {code: withKeys("showPatientInfo: 'hidden',")},
-    {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, relativeResolution: 'study'},",
-      ),
-    },
+    withKeys("showPatientInfo: ¦'hidden',"),
+    withKeys("investigationalUseDialog: {option: 'Never'},"),
+    withOptions("bulkDataURI: {enabled: true, relativeResolution: 'study'},"),
+    withOptions("imageRendering: ¦'wado-rs',"),
   ],
   silent: [
-    {
-      code: withKeys(
-        "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
-      ),
-    },
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, relativeResolution: 'studies'},",
-      ),
-    },
+    withKeys(
+      "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
+    ),
+    withOptions("bulkDataURI: {enabled: true, relativeResolution: 'studies'},"),
   ],
 });

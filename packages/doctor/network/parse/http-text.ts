@@ -99,7 +99,6 @@ function exchangeOf(draft: Draft): Exchange | undefined {
 /** Reads line by line: commands, requests, responses, and failures of curl. */
 class Reader {
   readonly exchanges: Exchange[] = [];
-  understood = 0;
   private draft: Draft;
   private part: 'start' | 'asked' | 'answered' | 'body' = 'start';
   private label = '';
@@ -156,31 +155,28 @@ class Reader {
     }
   }
 
-  line(raw: string, at: number): void {
+  /** @returns whether the line is understood */
+  line(raw: string, at: number): boolean {
     // -v marks what it sent, what it received, and its own words.
     const [, mark, marked] = /^([<>*]) ?(.*)$/.exec(raw) ?? [];
     const line = (mark ? marked! : raw).trimEnd();
     if (command.test(raw)) {
       this.end(at);
       readCommand(raw, this.draft);
-      this.understood++;
-      return;
+      return true;
     }
     const failed = /^curl: \((\d+)\).*/.exec(line);
     if (failed) {
       this.draft.error = failed[0];
-      this.understood++;
-      return;
+      return true;
     }
     if (mark === '*' || /^[{}] \[\d+ bytes data\]/.test(raw)) {
-      this.understood++;
-      return;
+      return true;
     }
     const status = statusLine.exec(line);
     if (status) {
       this.respond(at, status[1]!, Number(status[2]));
-      this.understood++;
-      return;
+      return true;
     }
     const request = requestLine.exec(line);
     if (request && mark !== '<') {
@@ -192,18 +188,16 @@ class Reader {
       // -v repeats the headers of the command.
       this.draft.asked = [];
       this.part = 'asked';
-      this.understood++;
-      return;
+      return true;
     }
-    this.plain(line, mark, at);
+    return this.plain(line, mark, at);
   }
 
-  private plain(line: string, mark: string | undefined, at: number): void {
+  private plain(line: string, mark: string | undefined, at: number): boolean {
     if (this.label) {
       this.labeled(this.label, line);
       this.label = '';
-      this.understood++;
-      return;
+      return true;
     }
     const labeled = labels.exec(line);
     if (labeled && this.part !== 'body') {
@@ -215,30 +209,27 @@ class Reader {
       } else {
         this.label = labeled[1]!;
       }
-      this.understood++;
-      return;
+      return true;
     }
     if (/^(?:Response|Request) Headers/i.test(line)) {
       this.part = line.startsWith('Req') ? 'asked' : 'answered';
-      this.understood++;
-      return;
+      return true;
     }
     if (line === '' && this.part === 'answered' && this.draft.answered.length) {
       this.part = 'body';
-      return;
+      return false;
     }
-    const header = this.part === 'body' ? null : headerLine.exec(line);
-    if (header) {
-      const entry = [header[1]!.toLowerCase(), header[2] ?? ''] as const;
-      (mark === '>' || this.part === 'asked'
-        ? this.draft.asked
-        : this.draft.answered
-      ).push(entry);
-      this.understood++;
-    } else if (this.part === 'body') {
+    if (this.part === 'body') {
       this.draft.body.push(line);
-      this.understood++;
+      return true;
     }
+    const header = headerLine.exec(line);
+    if (header) {
+      const isAsked = mark === '>' || this.part === 'asked';
+      const headers = isAsked ? this.draft.asked : this.draft.answered;
+      headers.push([header[1]!.toLowerCase(), header[2] ?? '']);
+    }
+    return header !== null;
   }
 }
 
@@ -250,7 +241,9 @@ const telling =
 export function parseHttpText(text: string): Parsed | undefined {
   const lines = text.split(/\r?\n/);
   const reader = new Reader();
-  lines.forEach((line, index) => reader.line(line, index + 1));
+  const understood = lines.filter((line, index) =>
+    reader.line(line, index + 1),
+  ).length;
   reader.end(lines.length);
   const {exchanges} = reader;
   const isHttp = exchanges.some(
@@ -262,7 +255,7 @@ export function parseHttpText(text: string): Parsed | undefined {
   if (!isHttp) {
     return undefined;
   }
-  const left = lines.filter((line) => line.trim()).length - reader.understood;
+  const left = lines.filter((line) => line.trim()).length - understood;
   return {
     kind: exchanges.some(({status, error}) => status !== undefined || error)
       ? 'curl'

@@ -22,13 +22,3 @@ export const allows = {
   [acao]: viewer,
   'Access-Control-Allow-Headers': 'Accept, Authorization',
 };
-export const healthyPreflight = {
-  'a preflight request that succeeds': preflight({answered: allows}),
-};
-export const healthyGet = {
-  'a response that names the origin': harOf({
-    url: archive,
-    page: viewer,
-    answered: {[acao]: viewer},
-  }),
-};

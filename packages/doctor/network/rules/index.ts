@@ -19,13 +19,12 @@ const failed = rule({
   severity: 'warning',
   certainty: 'question',
   page: 'deployment/cors#is-it-really-cors',
-  find: ({error, said}) =>
+  find: ({error}) =>
     error &&
-    !said &&
     // A failure with a name of its own is not this one.
-    !/ERR_(?!FAILED\b)|NS_BINDING_ABORTED|^curl:/.test(error)
-      ? {evidence: [error]}
-      : undefined,
+    !/ERR_(?!FAILED\b)|NS_BINDING_ABORTED|^curl:/.test(error) && {
+      evidence: [error],
+    },
   says: [
     /net::ERR_FAILED|NetworkError when attempting to fetch|TypeError: Failed to fetch|Load failed|CORS request failed/,
   ],

@@ -15,6 +15,8 @@ export type Hit = {
   about?: string;
 };
 
+type Falsy = undefined | false | '' | 0 | null;
+
 /** One page, or one run of curl: what a rule may compare an exchange with. */
 export type Context = {exchanges: readonly Exchange[]};
 
@@ -28,7 +30,8 @@ export type NetworkRule = {
   certainty: HowSure;
   /** Page of this site that explains it, below the docs of a release. */
   page: string;
-  find: (exchange: Exchange, context: Context) => Hit | undefined;
+  /** In a request or its response; a message of the console is for `says`. */
+  find: (exchange: Exchange, context: Context) => Hit | Falsy;
   /** What browsers and programs print about it. */
   says?: readonly RegExp[];
   /** What the message says it is about, such as the name of the header. */
@@ -50,7 +53,6 @@ type Examples = Record<string, string>;
 export type RuleSource = Omit<NetworkRule, Optional | 'examples'> &
   Partial<Pick<NetworkRule, Optional>> & {
     faulty: Examples;
-    /** Besides a list of studies, and a request that the page canceled. */
     healthy?: Examples;
   };
 
@@ -60,7 +62,7 @@ const listOf = (examples: Examples): NetworkExample[] =>
 /** Most rules name an error of which they are sure; some know only messages about it. */
 export const rule = ({
   faulty,
-  healthy,
+  healthy = {},
   ...source
 }: RuleSource): NetworkRule => ({
   severity: 'error',
@@ -68,22 +70,22 @@ export const rule = ({
   find: () => undefined,
   examples: {
     faulty: listOf(faulty),
-    healthy: [list, canceled, ...listOf(healthy ?? {})],
+    healthy: listOf(healthy),
   },
   ...source,
 });
 
-/** The lines of a response with a header, as evidence. */
-export const lines = (exchange: Exchange, name: string): string[] =>
-  valuesOf(exchange.answered, name.toLowerCase()).map(
-    (value) => `${name}: ${value}`,
-  );
-
-/** The lines of a request with a header, as evidence. */
-export const askedLines = (exchange: Exchange, name: string): string[] =>
-  valuesOf(exchange.asked, name.toLowerCase()).map(
-    (value) => `${name}: ${value}`,
-  );
+/** The lines of headers, as evidence. */
+const linesOf =
+  (side: 'asked' | 'answered') =>
+  (exchange: Exchange, ...names: readonly string[]): string[] =>
+    names.flatMap((name) =>
+      valuesOf(exchange[side], name.toLowerCase()).map(
+        (value) => `${name}: ${value}`,
+      ),
+    );
+export const lines = linesOf('answered');
+export const askedLines = linesOf('asked');
 
 /** The host, for a sentence. */
 export const hostOf = ({url}: Exchange): string => url?.host ?? 'the server';
@@ -159,7 +161,8 @@ export const list = {
   }),
 };
 
-const canceled: NetworkExample = {
+/** The page stopped it, which is no failure. */
+export const canceled: NetworkExample = {
   title: 'a request that the page canceled',
   text: harOf({url: studies, page: viewer, error: 'net::ERR_ABORTED'}),
 };

@@ -1,6 +1,6 @@
 /** Statuses of errors, and what each usually means for the viewer. RFC 9110 has their definitions. */
 import {isDicomweb, isPreflight, valueOf, type Exchange} from '../model';
-import {largerBody, moreTime, type Fix} from './fixes';
+import {at, largerBody, moreTime, type Fix} from './fixes';
 import {
   askedLines,
   harOf,
@@ -69,17 +69,14 @@ const statusRule = ({
     certainty: 'likely',
     find: (exchange) =>
       exchange.status === status &&
-      !exchange.said &&
       !isPreflight(exchange) &&
-      only(exchange)
-        ? {
-            evidence: [
-              ...asked.flatMap((name) => askedLines(exchange, name)),
-              ...headers.flatMap((name) => lines(exchange, name)),
-              ...bodyOf(exchange),
-            ],
-          }
-        : undefined,
+      only(exchange) && {
+        evidence: [
+          ...askedLines(exchange, ...asked),
+          ...lines(exchange, ...headers),
+          ...bodyOf(exchange),
+        ],
+      },
     says: [...saysStatus(status), ...says],
     why: (hit, exchange) => why(hit, exchange) + cors(exchange),
     faulty: {[`${status}`]: harOf({url: list.url, status})},
@@ -87,24 +84,20 @@ const statusRule = ({
   });
 
 const signIn: Fix[] = [
-  {
-    server: 'viewer',
-    text: 'If users sign in at a provider, set `oidc` in `app-config.js`: the viewer then sends the token. It never sends a password.',
-  },
-  {
-    server: 'nginx',
-    text: 'If the archive has a password, put your own sign-in in front, and let nginx send the password.',
-    code: 'proxy_set_header Authorization "Basic …";',
-  },
-  {
-    server: 'orthanc',
-    text: 'With `AuthenticationEnabled`, Orthanc needs a name and a password for each request. A proxy in front must send them. It also returns 401 to other computers while `RemoteAccessAllowed` is false; turn authentication on first.',
-    code: '"AuthenticationEnabled": true,\n"RemoteAccessAllowed": true',
-  },
-  {
-    server: 'dcm4chee',
-    text: 'The secured version needs a token of its Keycloak. Register the viewer there as a client.',
-  },
+  at.viewer(
+    'If users sign in at a provider, set `oidc` in `app-config.js`: the viewer then sends the token. It never sends a password.',
+  ),
+  at.nginx(
+    'If the archive has a password, put your own sign-in in front, and let nginx send the password.',
+    'proxy_set_header Authorization "Basic …";',
+  ),
+  at.orthanc(
+    'With `AuthenticationEnabled`, Orthanc needs a name and a password for each request. A proxy in front must send them. It also returns 401 to other computers while `RemoteAccessAllowed` is false; turn authentication on first.',
+    '"AuthenticationEnabled": true,\n"RemoteAccessAllowed": true',
+  ),
+  at.dcm4chee(
+    'The secured version needs a token of its Keycloak. Register the viewer there as a client.',
+  ),
 ];
 
 const aboutAccept = (exchange: Exchange) => {
@@ -113,16 +106,14 @@ const aboutAccept = (exchange: Exchange) => {
 };
 
 const acceptFixes: Fix[] = [
-  {
-    server: 'viewer',
-    text: 'In the data source of `app-config.js`: leave out the quotation marks, or ask for a type that the archive supports.',
-    code: "omitQuotationForMultipartRequest: true,\n// or\nacceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
-  },
+  at.viewer(
+    'In the data source of `app-config.js`: leave out the quotation marks, or ask for a type that the archive supports.',
+    "omitQuotationForMultipartRequest: true,\n// or\nacceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
+  ),
 ];
 
-const isAcceptRefused = ({status, body, said}: Exchange) =>
+const isAcceptRefused = ({status, body}: Exchange) =>
   status === 400 &&
-  !said &&
   /cannot generate the following content type|WADO-RS plugin|transfer.?syntax/i.test(
     body ?? '',
   );
@@ -133,9 +124,9 @@ const acceptRefused = rule({
   title: 'The archive does not support any type in the Accept header',
   page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
   find: (exchange) =>
-    isAcceptRefused(exchange)
-      ? {evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)]}
-      : undefined,
+    isAcceptRefused(exchange) && {
+      evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)],
+    },
   says: [/cannot generate the following|WADO-RS plugin only supports/],
   why: (_hit, exchange) =>
     `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,
@@ -160,21 +151,18 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${exchange.said && !exchange.status ? 'What the proxy forwards the request to' : `${hostOf(exchange)} is a proxy, and what it forwards the request to`} does not respond: it does not run, it has another host or port, or its response headers are too large.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Test the URL in `proxy_pass` from the computer or container that runs nginx. The reason is in the error log of nginx.',
-        code: 'curl -i http://127.0.0.1:8042/dicom-web/studies?limit=1',
-      },
-      {
-        server: 'viewer',
-        text: 'In Docker Compose, use the name of the service, and restart the viewer if the archive was replaced.',
-        code: 'docker compose restart viewer',
-      },
-      {
-        server: 'apache',
-        text: 'Check the URL in `ProxyPass`. With SELinux, Apache also needs permission to connect.',
-        code: 'setsebool -P httpd_can_network_connect 1',
-      },
+      at.nginx(
+        'Test the URL in `proxy_pass` from the computer or container that runs nginx. The reason is in the error log of nginx.',
+        'curl -i http://127.0.0.1:8042/dicom-web/studies?limit=1',
+      ),
+      at.viewer(
+        'In Docker Compose, use the name of the service, and restart the viewer if the archive was replaced.',
+        'docker compose restart viewer',
+      ),
+      at.apache(
+        'Check the URL in `ProxyPass`. With SELinux, Apache also needs permission to connect.',
+        'setsebool -P httpd_can_network_connect 1',
+      ),
     ],
   }),
   statusRule({
@@ -186,16 +174,14 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} is starting, is overloaded, or limits the number of requests. A viewer sends hundreds at once for a large study.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'With `limit_req` or `limit_conn`, nginx returns 503 for requests above the limit. In the location of the archive, allow bursts as large as a study.',
-        code: 'limit_req zone=NAME burst=2000 nodelay;',
-      },
-      {
-        server: 'apache',
-        text: 'After a failed connection, Apache returns 503 for 60 seconds without trying again. Let it try again immediately.',
-        code: 'ProxyPass "/dicom-web/" "http://127.0.0.1:8042/dicom-web/" retry=0',
-      },
+      at.nginx(
+        'With `limit_req` or `limit_conn`, nginx returns 503 for requests above the limit. In the location of the archive, allow bursts as large as a study.',
+        'limit_req zone=NAME burst=2000 nodelay;',
+      ),
+      at.apache(
+        'After a failed connection, Apache returns 503 for 60 seconds without trying again. Let it try again immediately.',
+        'ProxyPass "/dicom-web/" "http://127.0.0.1:8042/dicom-web/" retry=0',
+      ),
     ],
   }),
   statusRule({
@@ -206,11 +192,10 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} limits how many requests it accepts in a given time, and a large study needs more.`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'If the limit cannot be raised, let the viewer send fewer requests at once. At the top of `app-config.js`:',
-        code: 'maxNumRequests: {interaction: 10, thumbnail: 5, prefetch: 5},',
-      },
+      at.viewer(
+        'If the limit cannot be raised, let the viewer send fewer requests at once. At the top of `app-config.js`:',
+        'maxNumRequests: {interaction: 10, thumbnail: 5, prefetch: 5},',
+      ),
     ],
   }),
   statusRule({
@@ -221,11 +206,10 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} has the path, but does not accept ${exchange.method} there. ${exchange.method === 'POST' ? 'Often a request to save goes to the web server with the files of the viewer, which is read-only, instead of the archive.' : 'The archive, or a proxy in front of it, is read-only.'}`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'Saving sends a POST request to `wadoRoot`. Check that this is a path of the archive.',
-        code: "wadoRoot: '/dicom-web',",
-      },
+      at.viewer(
+        'Saving sends a POST request to `wadoRoot`. Check that this is a path of the archive.',
+        "wadoRoot: '/dicom-web',",
+      ),
     ],
   }),
   statusRule({
@@ -297,20 +281,15 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} understood the request and refuses it${exchange.method === 'GET' ? '' : `: often because of the method ${exchange.method}`}. The user has no right to it, or the network or the method is not on the list of the proxy.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Look for lines such as these in the location of the archive; do not add them. Behind another proxy, nginx sees the IP address of that proxy.',
-        code: 'allow 10.0.0.0/8;\ndeny all;\nlimit_except GET POST {\n  deny all;\n}',
-      },
-      {
-        server: 'apache',
-        text: 'Look for `Require` in the location of the archive.',
-        code: 'Require ip 10.0.0.0/8',
-      },
-      {
-        server: 'provider',
-        text: 'Give the account the role that the archive requires.',
-      },
+      at.nginx(
+        'Look for lines such as these in the location of the archive; do not add them. Behind another proxy, nginx sees the IP address of that proxy.',
+        'allow 10.0.0.0/8;\ndeny all;\nlimit_except GET POST {\n  deny all;\n}',
+      ),
+      at.apache(
+        'Look for `Require` in the location of the archive.',
+        'Require ip 10.0.0.0/8',
+      ),
+      at.provider('Give the account the role that the archive requires.'),
     ],
   }),
   statusRule({
@@ -324,11 +303,10 @@ export const statusRules: readonly NetworkRule[] = [
         ? `\`${exchange.url.pathname}\` is not there. Is this path one of the server that should respond?`
         : `\`${exchange.url?.pathname.split('/').pop() ?? 'It'}\` of this study is not there. Was the study deleted, or does the archive not support this request (thumbnails and rendered images are optional)?`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'If the archive has no thumbnails or rendered images, let the viewer make them from the frames.',
-        code: "thumbnailRendering: 'wadors',\nimageRendering: 'wadors',",
-      },
+      at.viewer(
+        'If the archive has no thumbnails or rendered images, let the viewer make them from the frames.',
+        "thumbnailRendering: 'wadors',\nimageRendering: 'wadors',",
+      ),
     ],
     faulty: {'a frame': harOf({url: frame, status: 404})},
     healthy: {
@@ -346,11 +324,10 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The server responds to other names than ${hostOf(exchange)}.`,
     fixes: () => [
-      {
-        server: 'nginx',
-        text: 'Add the host name that is in the address bar.',
-        code: 'server_name viewer.example.org;',
-      },
+      at.nginx(
+        'Add the host name that is in the address bar.',
+        'server_name viewer.example.org;',
+      ),
     ],
   }),
   statusRule({
@@ -360,16 +337,14 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} failed to process the request. Its log contains the reason, but the recording contains only the status.`,
     fixes: () => [
-      {
-        server: 'orthanc',
-        text: 'Read the log, and ask it for details in its responses. In `orthanc.json`:',
-        code: '"HttpDescribeErrors": true',
-      },
-      {
-        server: 'nginx',
-        text: 'Behind a sign-in, an upload that is too large for the location of the session check also gets 500.',
-        code: 'client_max_body_size 0;',
-      },
+      at.orthanc(
+        'Read the log, and ask it for details in its responses. In `orthanc.json`:',
+        '"HttpDescribeErrors": true',
+      ),
+      at.nginx(
+        'Behind a sign-in, an upload that is too large for the location of the session check also gets 500.',
+        'client_max_body_size 0;',
+      ),
     ],
   }),
   statusRule({
@@ -382,11 +357,10 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `${hostOf(exchange)} rejects the path, a parameter, or the Accept header. Is this the root of the DICOMweb service, and does the archive support the parameters of the search?`,
     fixes: () => [
-      {
-        server: 'viewer',
-        text: 'If only searches fail, turn off what the archive does not support.',
-        code: 'supportsFuzzyMatching: false,\nsupportsWildcard: false,',
-      },
+      at.viewer(
+        'If only searches fail, turn off what the archive does not support.',
+        'supportsFuzzyMatching: false,\nsupportsWildcard: false,',
+      ),
     ],
   }),
 ];

@@ -9,6 +9,6 @@ export type Cases = {
   inStrings?: true;
   /** Code for the older version, if the entry's own sample is not code. */
   old?: string;
-  finds: string[];
-  accepts?: string[];
+  finds: string | string[];
+  accepts?: string | string[];
 };

@@ -5,17 +5,18 @@ export const from38: Record<string, Cases> = {
   'from-3p8-shared-array-buffer': {
     finds: [
       'window.config = {routerBasename: "/", useSharedArrayBuffer: "AUTO"};',
+      "export const enter = ({ appConfig }) => appConfig.useSharedArrayBuffer === 'AUTO';",
     ],
-    accepts: ['const useSharedArrayBuffer = true;'],
+    accepts: 'const useSharedArrayBuffer = true;',
   },
   'from-3p8-cross-origin-warning': {
-    finds: ['window.config = {\n  showWarningMessageForCrossOrigin: true,\n};'],
-    accepts: ['log(showWarningMessageForCrossOrigin);'],
+    finds: 'window.config = {\n  showWarningMessageForCrossOrigin: true,\n};',
+    accepts: 'log(showWarningMessageForCrossOrigin);',
   },
   'from-3p8-react': {
     file: 'package.json',
     old: '{"dependencies": {"react": "^17.0.2"}}',
-    finds: ['{"peerDependencies": {"react-dom": "17.0.2"}}'],
+    finds: '{"peerDependencies": {"react-dom": "17.0.2"}}',
     accepts: [
       '{"dependencies": {"react": "^18.3.1"}}',
       '{"scripts": {"react": "17.0.2"}}',
@@ -25,74 +26,65 @@ export const from38: Record<string, Cases> = {
     ],
   },
   'from-3p8-svg-import': {
-    finds: ["import Logo from 'assets/logo.svg';"],
+    finds: "import Logo from 'assets/logo.svg';",
     accepts: [
       "import logo from './logo.png';",
       "import { ReactComponent } from './a.svg';",
     ],
   },
   'from-3p8-authorization-code-flow': {
-    finds: [
-      'const oidc = [{client_id: "a", useAuthorizationCodeFlow: false}];',
-    ],
-    accepts: ["const oidc = [{response_type: 'code'}];"],
+    finds: 'const oidc = [{client_id: "a", useAuthorizationCodeFlow: false}];',
+    accepts: "const oidc = [{response_type: 'code'}];",
   },
   'from-3p8-stack-scroll-wheel': {
-    finds: ["const passive = [{ toolName: 'StackScrollMouseWheel' }];"],
-    accepts: ["const passive = [{ toolName: 'StackScroll' }];"],
+    finds: "const passive = [{ toolName: 'StackScrollMouseWheel' }];",
+    accepts: "const passive = [{ toolName: 'StackScroll' }];",
   },
   'from-3p8-volume-rotate-wheel': {
-    finds: [
+    finds:
       'const { toolNames } = utilities;\nuse(toolNames.VolumeRotateMouseWheel);',
-    ],
-    accepts: ['use(mine.VolumeRotateMouseWheel);'],
+    accepts: 'use(mine.VolumeRotateMouseWheel);',
   },
   'from-3p8-segmentation-display': {
-    finds: ['const tools = { active: [{ toolName: "SegmentationDisplay" }] };'],
-    accepts: ['const SegmentationDisplay = 1;'],
+    finds: 'const tools = { active: [{ toolName: "SegmentationDisplay" }] };',
+    accepts: 'const SegmentationDisplay = 1;',
   },
   'from-3p8-segmentation-trigger': {
-    finds: [
+    finds:
       'const { EVENTS } = segmentationService;\nuse(EVENTS.SEGMENTATION_PIXEL_DATA_CREATED);',
-    ],
-    accepts: ["use('SEGMENTATION_PIXEL_DATA_CREATED is old');"],
+    accepts: "use('SEGMENTATION_PIXEL_DATA_CREATED is old');",
   },
   'from-3p8-dicom-upload': {
-    finds: [
+    finds:
       "const upload = ['@my/extension.customizationModule.cornerstoneDicomUploadComponent'];",
-    ],
-    accepts: ["const upload = '@my/extension.customizationModule.upload';"],
+    accepts: "const upload = '@my/extension.customizationModule.upload';",
   },
   'from-3p8-evaluate-not-3d': {
-    finds: [
-      "const button = {evaluate: ['evaluate.not3D', 'evaluate.action']};",
-    ],
-    accepts: ["const button = {evaluate: 'evaluate.not3DAtAll'};"],
+    finds: "const button = {evaluate: ['evaluate.not3D', 'evaluate.action']};",
+    accepts: "const button = {evaluate: 'evaluate.not3DAtAll'};",
   },
   'from-3p8-evaluate-is-us': {
-    finds: ["const button = {evaluate: ['evaluate.isUS']};"],
-    accepts: ["const button = {evaluate: 'evaluate.isUSB'};"],
+    finds: "const button = {evaluate: ['evaluate.isUS']};",
+    accepts: "const button = {evaluate: 'evaluate.isUSB'};",
   },
   'from-3p8-bulk-data-uri': {
-    finds: ['const source = {configuration: {useBulkDataURI: false}};'],
-    accepts: ['const useBulkDataURI = bulkDataURI.enabled;'],
+    finds: 'const source = {configuration: {useBulkDataURI: false}};',
+    accepts: 'const useBulkDataURI = bulkDataURI.enabled;',
   },
   'from-3p8-panel-measure': {
-    finds: [
+    finds:
       "const panels = { rightPanels: ['@ohif/extension-default.panelModule.measure'] };",
-    ],
-    accepts: ["const p = '@ohif/extension-default.panelModule.seriesList';"],
+    accepts: "const p = '@ohif/extension-default.panelModule.seriesList';",
   },
   'from-3p8-panel-segmentation': {
-    finds: [
+    finds:
       "const p = '@ohif/extension-cornerstone-dicom-seg.panelModule.panelSegmentationWithTools';",
-    ],
-    accepts: [
+    accepts:
       "const p = '@ohif/extension-cornerstone-dicom-seg.sopClassHandlerModule.dicom-seg';",
-    ],
   },
   'from-3p8-customization-editing': {
     finds: [
+      "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', value: true }]);",
       "customizationService.getCustomization('segmentation.panel');",
       'const mode = { onModeEnter: ({ appConfig }) => { appConfig.disableEditing = true; } };',
     ],
@@ -102,29 +94,34 @@ export const from38: Record<string, Cases> = {
     ],
   },
   'from-3p8-customization-mode': {
-    finds: ["const a = [{ segmentationPanelMode: 'dropdown' }];"],
-    accepts: ['const segmentationPanelMode = 1;'],
+    finds: "const a = [{ segmentationPanelMode: 'dropdown' }];",
+    accepts: 'const segmentationPanelMode = 1;',
   },
   'from-3p8-customization-add': {
-    finds: [
+    finds:
       "customizationService.addModeCustomizations([{ id: 'segmentation.panel', addSegment: true }]);",
-    ],
-    accepts: ["const a = { id: 'other', addSegment: false };"],
+    accepts: "const a = { id: 'other', addSegment: false };",
   },
   'from-3p8-add-icon': {
-    finds: ["import { Button, addIcon as add } from '@ohif/ui';"],
-    accepts: ["import { addIcon } from './icons';"],
+    finds: "import { Button, addIcon as add } from '@ohif/ui';",
+    accepts: "import { addIcon } from './icons';",
   },
   'from-3p8-display-text': {
-    finds: ["const measurement = { displayText: '5 mm' };"],
-    accepts: ['const measurement = { displayText };'],
+    finds: [
+      "const measurement = { displayText: '5 mm' };",
+      "measurementService.getMeasurements().map(m => m.displayText.join(' '));",
+    ],
+    accepts: 'const measurement = { displayText };',
   },
   'from-3p8-is-selected': {
-    finds: ['measurements.forEach(measurement => use(measurement?.selected));'],
-    accepts: ['use(row.selected);'],
+    finds: 'measurements.forEach(measurement => use(measurement?.selected));',
+    accepts: 'use(row.selected);',
   },
   'from-3p8-notification-position': {
-    finds: ["uiNotificationService.show({ position: 'topLeft' });"],
+    finds: [
+      "uiNotificationService.show({ position: 'topLeft' });",
+      "uiNotificationService.show({ title: 'a', position: 'topRight' });",
+    ],
     accepts: [
       "const style = { origin: 'topLeft' };",
       "export const badge = { position: 'bottomRight', color: 'red' };",
@@ -132,9 +129,8 @@ export const from38: Record<string, Cases> = {
   },
   'from-3p8-header-patient-info': {
     old: "import { Header } from '@ohif/ui-next';\n<Header showPatientInfo={show} />;",
-    finds: [
+    finds:
       "import * as ui from '@ohif/ui-next';\n<ui.Header showPatientInfo={show} />;",
-    ],
     accepts: [
       "import { Header } from '@ohif/ui';\n<Header showPatientInfo={show} />;",
       "import { Header } from './Header';\n<Header showPatientInfo={show} />;",
@@ -144,7 +140,7 @@ export const from38: Record<string, Cases> = {
   'from-3p8-hover-group': {
     inStrings: true,
     old: '<div className="invisible group-hover:visible" />;',
-    finds: ["const style = 'hidden sm:group-hover:flex';"],
+    finds: "const style = 'hidden sm:group-hover:flex';",
     accepts: [
       '<div className="invisible group-hover/pane:visible" />;',
       'const group = { hover: 1 };',
@@ -152,13 +148,12 @@ export const from38: Record<string, Cases> = {
     ],
   },
   'from-3p8-state-register': {
-    finds: [
+    finds:
       'const { stateSyncService: state } = services;\nstate.store({ a: 1 });',
-    ],
   },
   'from-3p8-peer-import': {
-    finds: ["import('dicom-microscopy-viewer').then(run);"],
-    accepts: ["const page = React.lazy(() => import('./Page'));"],
+    finds: "import('dicom-microscopy-viewer').then(run);",
+    accepts: "const page = React.lazy(() => import('./Page'));",
   },
   'from-3p8-add-segment': {
     old: 'segmentationService.addSegment(segmentationId, { segmentIndex, toolGroupId, properties: { label, color } });',
@@ -176,66 +171,59 @@ export const from38: Record<string, Cases> = {
     ],
   },
   'from-3p8-labelmap-volume': {
-    finds: [
+    finds:
       'const volume = services.segmentationService.getLabelmapVolume(id).scalarData;',
-    ],
-    accepts: ['const data = volume.getScalarData();'],
+    accepts: 'const data = volume.getScalarData();',
   },
   'from-3p8-segments': {
-    finds: ['const n = segmentation.segments.length;'],
-    accepts: ['line.segments.map(draw);'],
+    finds: 'const n = segmentation.segments.length;',
+    accepts: 'line.segments.map(draw);',
   },
   'from-3p8-id': {
-    finds: ['segmentations.map(segmentation => segmentation.id);'],
-    accepts: ['use(study.id);'],
+    finds: 'segmentations.map(segmentation => segmentation.id);',
+    accepts: 'use(study.id);',
   },
   'from-3p8-create-command': {
-    finds: [
-      "const button = { commands: 'createEmptySegmentationForViewport' };",
-    ],
-    accepts: ['createEmptySegmentationForViewport();'],
+    finds: "const button = { commands: 'createEmptySegmentationForViewport' };",
+    accepts: 'createEmptySegmentationForViewport();',
   },
   'from-3p8-event-updated': {
-    finds: [
+    finds:
       'const { EVENTS } = services.segmentationService;\nuse(EVENTS.SEGMENTATION_UPDATED);',
-    ],
-    accepts: ['use(states.SEGMENTATION_UPDATED);'],
+    accepts: 'use(states.SEGMENTATION_UPDATED);',
   },
   'from-3p8-event-removed': {
-    finds: ['use(segmentationService.EVENTS?.SEGMENTATION_REMOVED);'],
-    accepts: ['use(states.SEGMENTATION_REMOVED);'],
+    finds: 'use(segmentationService.EVENTS?.SEGMENTATION_REMOVED);',
+    accepts: 'use(states.SEGMENTATION_REMOVED);',
   },
   'from-3p8-event-configuration': {
-    finds: [
+    finds:
       'use(SegmentationService.EVENTS.SEGMENTATION_CONFIGURATION_CHANGED);',
-    ],
-    accepts: ['use(states.SEGMENTATION_CONFIGURATION_CHANGED);'],
+    accepts: 'use(states.SEGMENTATION_CONFIGURATION_CHANGED);',
   },
   'from-3p8-render-inactive': {
     old: 'segmentationService.setConfiguration({ renderInactiveSegmentations: false });',
-    finds: [
+    finds:
       'services.segmentationService.setConfiguration({ fillAlpha: 1, renderInactiveSegmentations: true });',
-    ],
-    accepts: [
+    accepts:
       'settings.setConfiguration({ renderInactiveSegmentations: true });',
-    ],
   },
   'from-3p8-new-image-set': {
-    finds: ['use(cs.Enums.Events.STACK_VIEWPORT_NEW_STACK);'],
-    accepts: ['use(mine.STACK_VIEWPORT_NEW_STACK);'],
+    finds: [
+      'use(cs.Enums.Events.STACK_VIEWPORT_NEW_STACK);',
+      "import { EVENTS, eventTarget } from '@cornerstonejs/core';\neventTarget.addEventListener(EVENTS.STACK_VIEWPORT_NEW_STACK, f);",
+    ],
+    accepts: 'use(mine.STACK_VIEWPORT_NEW_STACK);',
   },
   'from-3p8-global-representation-config': {
-    finds: [
+    finds:
       "import { segmentation as parts } from '@cornerstonejs/tools';\nparts.config.setGlobalRepresentationConfig(type, {});",
-    ],
-    accepts: ['const setGlobalRepresentationConfig = 1;'],
+    accepts: 'const setGlobalRepresentationConfig = 1;',
   },
   'from-3p8-set-use-shared-array-buffer': {
-    finds: [
+    finds:
       "import { setUseSharedArrayBuffer } from '@cornerstonejs/core';\nsetUseSharedArrayBuffer(false);",
-    ],
-    accepts: [
+    accepts:
       'const setUseSharedArrayBuffer = () => 1;\nsetUseSharedArrayBuffer();',
-    ],
   },
 };

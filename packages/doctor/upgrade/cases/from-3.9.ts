@@ -3,62 +3,56 @@ import type {Cases} from './cases';
 /** Changes from 3.9 to 3.10. */
 export const from39: Record<string, Cases> = {
   'dialog-options': {
-    finds: ["uiDialogService.create({ id: 'a', centralize: true, content });"],
-    accepts: ['const centralize = true;'],
+    finds: "uiDialogService.create({ id: 'a', centralize: true, content });",
+    accepts: 'const centralize = true;',
   },
   'call-input-dialog': {
-    finds: [
+    finds:
       "import { callInputDialog as ask } from '@ohif/extension-default';\nask(uiDialogService, data, done);",
-    ],
     accepts: [
       'function callInputDialog(a) {}\ncallInputDialog(service);',
       "import { callInputDialog } from './dialogs';\ncallInputDialog(uiDialogService, data);",
     ],
   },
   'create-report-prompt': {
-    finds: [
+    finds:
       "import { createReportDialogPrompt } from '@ohif/extension-default';\nawait createReportDialogPrompt(uiDialogService, { extensionManager });",
-    ],
-    accepts: [
+    accepts:
       'const createReportDialogPrompt = a => a;\ncreateReportDialogPrompt(b);',
-    ],
   },
   'modal-class-name': {
-    finds: [
+    finds:
       "services.uiModalService.show({ content, customClassName: 'wide' });",
-    ],
-    accepts: ['const customClassName = 1;'],
+    accepts: 'const customClassName = 1;',
   },
   'modal-dimensions': {
-    finds: ["uiModalService.show({ content, containerDimensions: 'w-1/2' });"],
-    accepts: ['const containerDimensions = [1, 2];'],
+    finds: "uiModalService.show({ content, containerDimensions: 'w-1/2' });",
+    accepts: 'const containerDimensions = [1, 2];',
   },
   'modal-frame': {
     old: 'uiModalService.show({ content, isOpen: true, closeButton: false, movable: true });',
-    finds: ['services.uiModalService?.show({ content, movable: true });'],
+    finds: 'services.uiModalService?.show({ content, movable: true });',
     accepts: [
       'uiModalService.show({ content, shouldCloseOnEsc: false });',
       'drawer.show({ movable: true });',
     ],
   },
   'modal-hide': {
-    finds: ['<Form onClose={servicesManager.services.uiModalService.hide} />;'],
-    accepts: ['uiModalService.hide();'],
+    finds: '<Form onClose={servicesManager.services.uiModalService.hide} />;',
+    accepts: 'uiModalService.hide();',
   },
   'ui-modal-movable': {
-    finds: [
+    finds:
       'import { Modal } from \'@ohif/ui\';\n<Modal title="a" movable={true} />;',
-    ],
-    accepts: ["import { Modal } from './Modal';\n<Modal movable />;"],
+    accepts: "import { Modal } from './Modal';\n<Modal movable />;",
   },
   'customization-merge-key': {
-    finds: ["const list = [{ id: 'a.b', merge: 'Replace', value: 1 }];"],
-    accepts: ["const options = { merge: 'theirs' };"],
+    finds: "const list = [{ id: 'a.b', merge: 'Replace', value: 1 }];",
+    accepts: "const options = { merge: 'theirs' };",
   },
   'customization-config-string': {
-    finds: [
+    finds:
       "window.config = { customizationService: { upload: '@my/extension.customizationModule.upload' } };",
-    ],
     accepts: [
       "window.config = { customizationService: ['@my/a.customizationModule.b', '@my/a.customizationModule.c'] };",
       "export const mode = { modeCustomizations: ['@my/a.customizationModule.b'] };",
@@ -76,56 +70,50 @@ export const from39: Record<string, Cases> = {
     ],
   },
   'customization-transform': {
-    finds: [
+    finds:
       "const item = { inheritsFrom: 'a', transform: function () { return this; } };",
-    ],
     accepts: [
       "const style = { transform: 'none' };",
       'const t = { transform: x => x };',
     ],
   },
   'customization-events': {
-    finds: ['use(CustomizationService.EVENTS.GLOBAL_CUSTOMIZATION_MODIFIED);'],
-    accepts: ['use(states.MODE_CUSTOMIZATION_MODIFIED);'],
+    finds: 'use(CustomizationService.EVENTS.GLOBAL_CUSTOMIZATION_MODIFIED);',
+    accepts: 'use(states.MODE_CUSTOMIZATION_MODIFIED);',
   },
   'customization-module-form': {
     finds: [
       "function getCustomizationModule() {\n  return [{ name: 'default', value: [{ id, ...settings }] }];\n}",
       "function getCustomizationModule() { return [{ name: 'a', value: { id: 'b', c } }]; }",
     ],
-    accepts: [
+    accepts:
       "function getUtilityModule() { return [{ name: 'a', value: [1] }]; }",
-    ],
   },
   'id-study-mode': {
-    finds: [
+    finds:
       "customizationService.getCustomization('PanelStudyBrowser.studyMode');",
-    ],
-    accepts: ['use(PanelStudyBrowser.studyMode);'],
+    accepts: 'use(PanelStudyBrowser.studyMode);',
   },
   'id-panel-measurement': {
-    finds: ["const a = { 'PanelMeasurement.disableEditing': true };"],
-    accepts: ['use(PanelMeasurement.disableEditing);'],
+    finds: "const a = { 'PanelMeasurement.disableEditing': true };",
+    accepts: 'use(PanelMeasurement.disableEditing);',
   },
   'id-panel-segmentation': {
-    finds: [
-      "const a = { id: 'PanelSegmentation.tableMode', mode: 'expanded' };",
-    ],
-    accepts: ['use(PanelSegmentation.tableMode);'],
+    finds: "const a = { id: 'PanelSegmentation.tableMode', mode: 'expanded' };",
+    accepts: 'use(PanelSegmentation.tableMode);',
   },
   'id-custom-routes': {
-    finds: ["customizationService.getCustomization('customRoutes');"],
-    accepts: ['use(customRoutes);'],
+    finds: "customizationService.getCustomization('customRoutes');",
+    accepts: 'use(customRoutes);',
   },
   'id-viewport-overlay': {
-    finds: [
+    finds:
       "customizationService.getCustomization('cornerstoneOverlayTopLeft');",
-    ],
-    accepts: ['use(cornerstoneOverlay);'],
+    accepts: 'use(cornerstoneOverlay);',
   },
   'id-measurement-item': {
-    finds: ["customizationService.getCustomization('MeasurementItem');"],
-    accepts: ['<MeasurementItem />;'],
+    finds: "customizationService.getCustomization('MeasurementItem');",
+    accepts: '<MeasurementItem />;',
   },
   'id-unwrapped': {
     finds: [
@@ -133,81 +121,81 @@ export const from39: Record<string, Cases> = {
       "const presets = customizationService.getCustomization('studyBrowser.viewPresets')?.value || own;",
       "const { modalities: list } = customizationService.getModeCustomization('autoCineModalities', {});",
     ],
-    accepts: [
+    accepts:
       "use(customizationService.getCustomization('cinePlayer').length, other.getCustomization('cinePlayer').value);",
-    ],
   },
   'toolbar-split-button': {
-    finds: ["const buttons = [{ uiType: 'ohif.splitButton' }];"],
-    accepts: ['use(ohif.splitButton);'],
+    finds: "const buttons = [{ uiType: 'ohif.splitButton' }];",
+    accepts: 'use(ohif.splitButton);',
   },
   'toolbar-button-group': {
-    finds: ["const buttons = [{ uiType: 'ohif.buttonGroup' }];"],
-    accepts: ['use(ohif.buttonGroup);'],
+    finds: "const buttons = [{ uiType: 'ohif.buttonGroup' }];",
+    accepts: 'use(ohif.buttonGroup);',
   },
   'toolbar-nesting': {
-    finds: ["const button = { props: { groupId: 'More', items: [zoom] } };"],
-    accepts: ["const protocol = { groupId: 'a', name: 'b' };"],
+    finds: "const button = { props: { groupId: 'More', items: [zoom] } };",
+    accepts: "const protocol = { groupId: 'a', name: 'b' };",
   },
   'toolbar-group-evaluators': {
-    finds: [
+    finds:
       "const props = {\n  evaluate: 'evaluate.group.promoteToPrimary',\n};",
-    ],
     accepts: [
       "const props = { evaluate: 'evaluate.cornerstoneTool' };",
       "const own = [{ name: 'evaluate.group.mine', evaluate: () => ({}) }];",
     ],
   },
   'toolbar-evaluate-mpr': {
-    finds: ["const props = { evaluate: ['evaluate.mpr'] };"],
+    finds: "const props = { evaluate: ['evaluate.mpr'] };",
     accepts: [
       "const props = { evaluate: 'evaluate.mprView' };",
       "const own = [{ name: 'evaluate.mpr', evaluate: () => ({}) }];",
     ],
   },
   'toolbar-options': {
-    finds: ['options.map(option => option.commands(value));'],
-    accepts: ["const buttons = [{ id: 'a', commands: 'nextImage' }];"],
+    finds: 'options.map(option => option.commands(value));',
+    accepts: "const buttons = [{ id: 'a', commands: 'nextImage' }];",
   },
   'toolbar-option-component': {
-    finds: ['const button = { optionComponent: Brush };'],
-    accepts: ['const button = { options: [radius] };'],
+    finds: 'const button = { optionComponent: Brush };',
+    accepts: 'const button = { options: [radius] };',
   },
   'toolbar-on-interaction': {
-    finds: ['onInteraction?.({ groupId, itemId, commands });'],
-    accepts: ['onInteraction(event);'],
+    finds: 'onInteraction?.({ groupId, itemId, commands });',
+    accepts: 'onInteraction(event);',
   },
   'toolbar-toolbox': {
-    finds: ["import { ToolboxProvider as Provider, Button } from '@ohif/ui';"],
-    accepts: ["import { Toolbox } from '@ohif/ui-next';"],
+    finds: "import { ToolboxProvider as Provider, Button } from '@ohif/ui';",
+    accepts: "import { Toolbox } from '@ohif/ui-next';",
   },
   'use-toolbar': {
-    finds: [
+    finds:
       "import { useToolbar } from '@ohif/core';\nconst { buttons } = useToolbar({ servicesManager });",
-    ],
-    accepts: ['useToolbox({ servicesManager });'],
+    accepts: 'useToolbox({ servicesManager });',
   },
   'hotkeys-mode': {
-    finds: ['export default { id, routes: [], hotkeys: myHotkeys };'],
+    finds: 'export default { id, routes: [], hotkeys: myHotkeys };',
     accepts: [
       'const { hotkeys } = props;',
       'hotkeysManager.setDefaultHotKeys(hotkeys.defaults.hotkeyBindings);',
     ],
   },
   'hotkeys-config': {
-    finds: ['window.config = { dataSources: [], hotkeys: [] };'],
+    finds: 'window.config = { dataSources: [], hotkeys: [] };',
     accepts: ['const list = { hotkeys };', 'export const a = { hotkeys: [] };'],
   },
   'hotkeys-stored': {
-    finds: ["window.localStorage.removeItem('hotkey-definitions');"],
-    accepts: ["use('hotkey-definition');"],
+    finds: "window.localStorage.removeItem('hotkey-definitions');",
+    accepts: "use('hotkey-definition');",
   },
   'ui-hooks': {
-    finds: ["import { Button, useModal as modal } from '@ohif/ui';"],
-    accepts: ["import { useModal } from './modal';"],
+    finds: "import { Button, useModal as modal } from '@ohif/ui';",
+    accepts: "import { useModal } from './modal';",
   },
   'run-results': {
-    finds: ['return commandsManager.run([a, b]);'],
+    finds: [
+      'return commandsManager.run([a, b]);',
+      'const r = commandsManager.run([first, second]);',
+    ],
     accepts: [
       'commandsManager.run([a, b]);',
       "const one = commandsManager.run([{ commandName: 'fit' }]);",
@@ -216,50 +204,46 @@ export const from39: Record<string, Cases> = {
     ],
   },
   'command-delete-measurement': {
-    finds: ["commandsManager.runCommand('deleteMeasurement', { uid });"],
-    accepts: ['deleteMeasurement(uid);'],
+    finds: "commandsManager.runCommand('deleteMeasurement', { uid });",
+    accepts: 'deleteMeasurement(uid);',
   },
   'measurements-jump': {
-    finds: ['use(MeasurementService.EVENTS.JUMP_TO_MEASUREMENT_VIEWPORT);'],
-    accepts: ['use(states.JUMP_TO_MEASUREMENT_VIEWPORT);'],
+    finds: 'use(MeasurementService.EVENTS.JUMP_TO_MEASUREMENT_VIEWPORT);',
+    accepts: 'use(states.JUMP_TO_MEASUREMENT_VIEWPORT);',
   },
   'protocol-own-id': {
-    finds: [
+    finds:
       "const getHangingProtocolModule = () => [{ name: 'chest', protocol: { name: 'chest', stages } }];",
-    ],
-    accepts: ['hangingProtocolService.addProtocol(id, protocol);'],
+    accepts: 'hangingProtocolService.addProtocol(id, protocol);',
   },
   'protocol-enter': {
-    finds: ['const protocol = { callbacks: { onProtocolEnter: [] } };'],
-    accepts: ['onProtocolEnter();'],
+    finds: 'const protocol = { callbacks: { onProtocolEnter: [] } };',
+    accepts: 'onProtocolEnter();',
   },
   'workflow-exit': {
-    finds: ["const step = { id: 'a', onEnter: [], onExit: [] };"],
-    accepts: ['const app = { onExit() {} };'],
+    finds: "const step = { id: 'a', onEnter: [], onExit: [] };",
+    accepts: 'const app = { onExit() {} };',
   },
   'metadata-frames': {
-    finds: ["const copy = { a: 1, ...metaData.get('instance', id) };"],
-    accepts: ["const instance = metaData.get('instance', id);"],
+    finds: "const copy = { a: 1, ...metaData.get('instance', id) };",
+    accepts: "const instance = metaData.get('instance', id);",
   },
   'metadata-wadors': {
-    finds: [
+    finds:
       "import { MetadataProvider } from '@ohif/core';\nMetadataProvider.addImageIdToUIDs(`wadors:${root}/files/7`, uids);",
-    ],
     accepts: [
       "ids.addImageIdToUIDs('wadors:a', uids);",
       'const id = `dicomfile:${root}/${name}`;\nmetadataProvider.addImageIdToUIDs(id, uids);',
     ],
   },
   'metadata-patient-name': {
-    finds: [
-      "const { patientName } = metadataProvider.get('patientModule', id);",
-    ],
-    accepts: ["metaData.get('imagePlaneModule', id);"],
+    finds: "const { patientName } = metadataProvider.get('patientModule', id);",
+    accepts: "metaData.get('imagePlaneModule', id);",
   },
   'cornerstone3d-major': {
     file: 'package.json',
     old: '{"dependencies": {"@cornerstonejs/core": "^2.2.4"}}',
-    finds: ['{"peerDependencies": {"@cornerstonejs/tools": "2.19.14"}}'],
+    finds: '{"peerDependencies": {"@cornerstonejs/tools": "2.19.14"}}',
     accepts: [
       '{"dependencies": {"@cornerstonejs/core": "^3.8.2"}}',
       '{"dependencies": {"@cornerstonejs/codec-little-endian": "^2.0.1"}}',
@@ -268,23 +252,23 @@ export const from39: Record<string, Cases> = {
   },
   'html-template': {
     file: 'index.html',
-    finds: [
+    finds:
       '<!doctype html>\n<script\ttype="text/javascript" src="/app-config.js"></script>',
-    ],
     accepts: [
       '<!-- <script src="app-config.js"></script> -->',
       '<p>app-config.js</p>',
     ],
   },
   'bulk-data-default': {
-    finds: ["const c = { qidoRoot: '/a', wadoRoot: '/a' };"],
+    finds: "const c = { qidoRoot: '/a', wadoRoot: '/a' };",
     accepts: ['use(wadoRoot);', 'const displaySet = { instance, wadoRoot };'],
   },
   'icon-component': {
     finds: [
       'import { Button, Icon } from \'@ohif/ui\';\n<div><Icon name="tool-zoom" /></div>;',
+      'import { Icon } from \'../../../../platform/ui/src/components\';\n<Icon name="tool" />;',
     ],
-    accepts: ['import { Icon } from \'./Icon\';\n<Icon name="a" />;'],
+    accepts: 'import { Icon } from \'./Icon\';\n<Icon name="a" />;',
   },
   'icon-names': {
     finds: [
@@ -298,95 +282,90 @@ export const from39: Record<string, Cases> = {
     ],
   },
   'icon-add': {
-    finds: ["import { addIcon } from '@ohif/ui';\naddIcon('mine', Mine);"],
-    accepts: ["import { addIcon } from './icons';\naddIcon('mine', Mine);"],
+    finds: "import { addIcon } from '@ohif/ui';\naddIcon('mine', Mine);",
+    accepts: "import { addIcon } from './icons';\naddIcon('mine', Mine);",
   },
   'svg-component': {
-    finds: ["import { Svg } from '@ohif/ui';"],
-    accepts: ["import { Svg } from 'react-native-svg';\n<Svg />;"],
+    finds: "import { Svg } from '@ohif/ui';",
+    accepts: "import { Svg } from 'react-native-svg';\n<Svg />;",
   },
   tooltip: {
-    finds: [
+    finds:
       'import { Tooltip } from \'@ohif/ui-next\';\n<Tooltip content="a" />;',
-    ],
-    accepts: ['import { Tooltip } from \'antd\';\n<Tooltip content="a" />;'],
+    accepts: 'import { Tooltip } from \'antd\';\n<Tooltip content="a" />;',
   },
   'tooltip-clipboard': {
-    finds: [
+    finds:
       'import { TooltipClipboard } from \'@ohif/ui\';\n<TooltipClipboard text="a" />;',
-    ],
-    accepts: ["import { TooltipClipboard } from './a';\n<TooltipClipboard />;"],
+    accepts: "import { TooltipClipboard } from './a';\n<TooltipClipboard />;",
   },
   'table-selector-header': {
-    finds: [
+    finds:
       "import { SegmentationTable as Table } from '@ohif/ui-next';\n<Table.SelectorHeader />;",
-    ],
-    accepts: ['<Table.SelectorHeader />;'],
+    accepts: '<Table.SelectorHeader />;',
   },
   'table-expanded-header': {
-    finds: [
+    finds:
       "import { SegmentationTable } from '@ohif/ui-next';\n<SegmentationTable.Header></SegmentationTable.Header>;",
-    ],
-    accepts: ['<Table.Header />;'],
+    accepts: '<Table.Header />;',
   },
   'table-menu': {
-    finds: [
+    finds:
       "import { SegmentationTable } from '@ohif/ui-next';\n<SegmentationTable onSegmentationRemoveFromViewport={a}></SegmentationTable>;",
-    ],
-    accepts: ['<Table onSegmentationDownload={a} />;'],
+    accepts: '<Table onSegmentationDownload={a} />;',
   },
   'tours-config': {
-    finds: ['window.config.tours = [];'],
-    accepts: ['use(tours);'],
+    finds: 'window.config.tours = [];',
+    accepts: 'use(tours);',
   },
   'tours-wait': {
-    finds: ["await waitForElement('.viewport-element', 20);"],
-    accepts: ['waitForElement(element);'],
+    finds: "await waitForElement('.viewport-element', 20);",
+    accepts: 'waitForElement(element);',
   },
   'tests-active': {
-    finds: ["cy.get('@zoom').should('not.have.class', 'active');"],
-    accepts: ["cy.get('@zoom').should('have.class', 'open');"],
+    finds: "cy.get('@zoom').should('not.have.class', 'active');",
+    accepts: "cy.get('@zoom').should('have.class', 'open');",
   },
   'tests-disabled': {
-    finds: ["cy.get('.ohif-disabled').click();"],
-    accepts: ["setClassName('ohif-disabled');"],
+    finds: "cy.get('.ohif-disabled').click();",
+    accepts: "setClassName('ohif-disabled');",
   },
   'tests-stack-scroll': {
-    finds: ["page.locator('[data-cy=StackScroll]').click();"],
-    accepts: ['cy.get(\'[data-cy="Zoom"]\');'],
+    finds: "page.locator('[data-cy=StackScroll]').click();",
+    accepts: 'cy.get(\'[data-cy="Zoom"]\');',
   },
   'mode-more-tools': {
-    finds: ["import { moreTools as more } from '@ohif/mode-longitudinal';"],
-    accepts: ["import { moreTools } from './moreTools';"],
+    finds: [
+      "import { moreTools as more } from '@ohif/mode-longitudinal';",
+      "import { toolbarButtons } from '@ohif/mode-longitudinal';\ntoolbarService.addButtons(toolbarButtons);",
+    ],
+    accepts: "import { moreTools } from './moreTools';",
   },
   'id-layout-presets': {
-    finds: ["const a = { id: 'advancedPresets', value: [] };"],
-    accepts: ['use(commonPresets);'],
+    finds: "const a = { id: 'advancedPresets', value: [] };",
+    accepts: 'use(commonPresets);',
   },
   'config-window-level-menu': {
-    finds: ['window.config = { addWindowLevelActionMenu: true };'],
-    accepts: ["use('addWindowLevelActionMenu is gone');"],
+    finds: 'window.config = { addWindowLevelActionMenu: true };',
+    accepts: "use('addWindowLevelActionMenu is gone');",
   },
   'label-dialogs': {
-    finds: [
+    finds:
       "import { callLabelAutocompleteDialog } from '@ohif/extension-default';",
-    ],
-    accepts: [
+    accepts:
       'function showLabelAnnotationPopup() {}\nshowLabelAnnotationPopup();',
-    ],
   },
   'command-reference-lines': {
-    finds: ["commandsManager.run('setSourceViewportForReferenceLinesTool');"],
-    accepts: ['setSourceViewportForReferenceLinesTool();'],
+    finds: "commandsManager.run('setSourceViewportForReferenceLinesTool');",
+    accepts: 'setSourceViewportForReferenceLinesTool();',
   },
   'command-brush-context': {
-    finds: [
+    finds:
       "const command = { commandName: 'setThresholdRange', context: 'SEGMENTATION' };",
-    ],
-    accepts: ["commandsManager.runCommand('hide', {}, 'SEGMENTATION');"],
+    accepts: "commandsManager.runCommand('hide', {}, 'SEGMENTATION');",
   },
   'command-tmtv-statistics': {
-    finds: ["commandsManager.run('getLesionStats');"],
-    accepts: ['calculateSuvPeak();'],
+    finds: "commandsManager.run('getLesionStats');",
+    accepts: 'calculateSuvPeak();',
   },
 };

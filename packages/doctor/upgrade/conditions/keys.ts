@@ -1,17 +1,12 @@
 /** Keys of objects: options, configuration, customizations, `package.json`. */
 import type {SyntaxNode} from '@lezer/common';
-import {
-  listOf,
-  matches,
-  type DependencyCondition,
-  type KeyCondition,
-} from '../matcher';
-import {resolve, type Context} from '../resolve';
+import {matches, type DependencyCondition, type KeyCondition} from '../matcher';
 import {keyEdits, keyedEdits, removalEdits} from '../rewrites/properties';
 import {stringOf, textOf, unwrapped, type Source} from '../source';
 import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
-import {certaintyOfMember} from './member';
+import {certaintyOfArgument} from './member';
 import {
+  calleeOf,
   isMethod,
   isWithin,
   keyNode,
@@ -42,13 +37,6 @@ function fitsValue(
   return literalOf(value) === wanted;
 }
 
-/** The call that an object is an argument of, or a function's result for: its callee. */
-function calleeOf(object: SyntaxNode): SyntaxNode | null {
-  const outer = outward(object);
-  const list = outer.parent;
-  return list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
-}
-
 /** Tests one property. */
 export function keyHit({
   context,
@@ -62,7 +50,11 @@ export function keyHit({
     return null;
   }
   const argument = condition.arg
-    ? argumentCertainty(context, object, condition.arg)
+    ? certaintyOfArgument(
+        context,
+        calleeOf(outward(object).parent),
+        condition.arg,
+      )
     : 'sure';
   if (
     !argument ||
@@ -84,23 +76,6 @@ export function keyHit({
     certainty: lower(argument, certaintyOf(condition)),
     ...(edits ? {edits} : {}),
   };
-}
-
-function argumentCertainty(
-  context: Context,
-  object: SyntaxNode,
-  wanted: string | string[],
-) {
-  const callee = calleeOf(object);
-  if (!callee) {
-    return null;
-  }
-  const reference = resolve(context, callee);
-  return (
-    listOf(wanted)
-      .map((member) => certaintyOfMember(reference, member))
-      .find((one) => one !== null) ?? null
-  );
 }
 
 function fitsNeighbors(

@@ -32,7 +32,7 @@ const sameOwner = (a: string, b: string) =>
  * `uiDialogService.create` if `d` is that property of something, or a parameter or a name
  * without definition that is called so; not if `d` is created in the file.
  */
-export function certaintyOfMember(
+function certaintyOfMember(
   reference: Reference,
   member: string,
   from?: string,
@@ -94,6 +94,23 @@ function certaintyOfImport(
   return /^@(?:ohif|cornerstonejs)\//.test(module ?? '') || start > 0
     ? 'sure'
     : 'likely';
+}
+
+/** How sure it is that a callee is one of the members; `*` is any. */
+export function certaintyOfArgument(
+  context: Context,
+  callee: SyntaxNode | null,
+  wanted: string | string[],
+): Certainty | null {
+  if (!callee || wanted === '*') {
+    return callee && 'sure';
+  }
+  const reference = resolve(context, callee);
+  return (
+    listOf(wanted)
+      .map((member) => certaintyOfMember(reference, member))
+      .find((one) => one !== null) ?? null
+  );
 }
 
 /** The call that a node is the callee of. */

@@ -53,6 +53,10 @@ export function argumentsOf(call: SyntaxNode): SyntaxNode[] {
     : [];
 }
 
+/** What is called with a list of arguments. */
+export const calleeOf = (list: SyntaxNode | null): SyntaxNode | null =>
+  list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
+
 const isTrivia = (name: string) =>
   name === 'LineComment' || name === 'BlockComment';
 

@@ -7,12 +7,12 @@ import {
   type HtmlCondition,
   type StringCondition,
 } from '../matcher';
-import {resolve, type Context} from '../resolve';
+import type {Context} from '../resolve';
 import {removalEdits, stringEdits} from '../rewrites/properties';
 import {textOf, type Source} from '../source';
 import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
-import {certaintyOfMember} from './member';
-import {keyText, outward, propertyOf, valueNode} from './objects';
+import {certaintyOfArgument} from './member';
+import {calleeOf, keyText, outward, propertyOf, valueNode} from './objects';
 
 /** Tests a whole string. */
 export function stringHit(
@@ -28,7 +28,7 @@ export function stringHit(
     return null;
   }
   const argument = condition.arg
-    ? argumentCertainty(context, place.callee, condition.arg)
+    ? certaintyOfArgument(context, place.callee, condition.arg)
     : 'sure';
   if (!argument || !readsOne(context.source, place.callee, condition.read)) {
     return null;
@@ -83,8 +83,6 @@ function placeOf({source}: Context, node: SyntaxNode) {
   const property = isValue ? parent : null;
   // Of a key, what the object around it is passed to.
   const list = property?.parent ? outward(property.parent).parent : parent;
-  const callee =
-    list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
   return {
     property,
     key: property
@@ -92,28 +90,8 @@ function placeOf({source}: Context, node: SyntaxNode) {
       : parent?.name === 'JSXAttribute' && parent.firstChild
         ? textOf(source, parent.firstChild)
         : null,
-    callee,
+    callee: calleeOf(list),
   };
-}
-
-function argumentCertainty(
-  context: Context,
-  callee: SyntaxNode | null,
-  wanted: string | string[],
-) {
-  if (!callee) {
-    return null;
-  }
-  if (wanted === '*') {
-    return 'sure';
-  }
-  const member = resolve(context, callee);
-  return (
-    [wanted]
-      .flat()
-      .map((one) => certaintyOfMember(member, one))
-      .find(Boolean) ?? null
-  );
 }
 
 /** `….value || other`: nothing breaks, but what was customized is ignored. */

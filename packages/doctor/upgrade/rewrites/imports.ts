@@ -1,6 +1,7 @@
 /** Edits of imports. Offsets count in the parsed code. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Edit} from '../../types';
+import {addTo} from '../add-to';
 import type {Context} from '../resolve';
 import {
   blanksBefore,
@@ -200,13 +201,7 @@ const usesByName = once(({source}) => {
         (ref.name === 'VariableName' || ref.name === 'JSXIdentifier') &&
         ref.node.parent?.name !== 'JSXAttribute'
       ) {
-        const name = textOf(source, ref);
-        const known = uses.get(name);
-        if (known) {
-          known.push(ref.node);
-        } else {
-          uses.set(name, [ref.node]);
-        }
+        addTo(uses, textOf(source, ref), ref.node);
       }
     },
   });
