@@ -112,6 +112,7 @@ export default {
             './src/css/framework.css',
             './src/css/site.css',
             './src/css/navbar.css',
+            './src/css/menu.css',
             './src/css/navigation.css',
             './src/css/names.css',
             './src/css/tables.css',

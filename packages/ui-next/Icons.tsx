@@ -94,9 +94,9 @@ const drawn = {
   ),
   Settings: draw('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4'),
   Show: draw(`${eye}M4 4l16 16`),
-  StatusError: draw(`${circle}m9 9 6 6M15 9l-6 6`),
+  StatusError: draw(`${circle}M9 9l6 6M15 9l-6 6`),
   StatusLocked: draw('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'),
-  StatusSuccess: draw(`${circle}m8 12.5 3 3 5-6`),
+  StatusSuccess: draw(`${circle}M8 12.5l3 3 5-6`),
   StatusTracking: draw(
     'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4M12 8.5v7M8.5 12h7',
   ),

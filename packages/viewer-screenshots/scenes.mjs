@@ -485,6 +485,13 @@ export const scenes = [
     steps: segmentationLoaded,
   },
   {
+    // On the first page, half as wide as the window: its texts can be read.
+    name: 'segmentation-panel',
+    window: wide,
+    steps: segmentationLoaded,
+    clip: {x: 740, y: 92, width: 700, height: 490},
+  },
+  {
     name: 'segmentation-brush',
     window: wide,
     steps: [

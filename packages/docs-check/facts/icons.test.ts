@@ -9,12 +9,17 @@ import {sourceFacts} from './source-facts';
 const safe =
   /^<svg(?:(?:(?<=<svg)|<\/?(?:circle|clipPath|defs|ellipse|g|path|rect|svg|use))(?: (?:href="#[\w-]+"|(?:c[xy]|clip-path|clip-rule|d|fill|fill-[a-z]+|height|id|opacity|r[xy]?|stroke|stroke-[a-z]+|transform|viewBox|width|x|y)="(?!url\((?!#))[^"<>:/]*"))*\/?>)+$/;
 
+const square = /^<svg[^>]* viewBox="\S+ \S+ (\S+) \1"/;
+
 function expectFits({drawings, icons}: Partial<IconFile>, names: string[]) {
   expect(Object.keys(icons!).sort()).toEqual([...names].sort());
   for (const icon of Object.values(icons!)) {
     expect(drawings![Number(icon)] ?? icon).toMatch(/^(<svg|image$|none$)/);
   }
-  drawings!.forEach((drawing) => expect(drawing).toMatch(safe));
+  for (const drawing of drawings!) {
+    expect(drawing).toMatch(safe);
+    expect(drawing).toMatch(square);
+  }
 }
 
 test.each([...releases])('drawings.json of $id fits its facts', (release) => {
@@ -40,20 +45,22 @@ test('an icon that the package turns with a style is turned in its drawing', () 
   const drawing = (name: string) => drawings[Number(icons[name])];
   expect(drawing('ArrowRightBold')).toContain('l6 6z');
   expect(drawing('ArrowLeftBold')).toContain('l-6-6z');
-  expect(drawing('ChevronDown')).toContain('viewBox="-2.5 2.5 12 7"');
 });
 
-test.each<[IconFile['icons'], inside?: string]>([
+test.each<[IconFile['icons'], inside?: string, box?: string]>([
   [{}],
   [{pan: 'none', zoom: 'image'}],
   [{pan: 1}],
+  [{pan: 0}, '', '0 0 2 1'],
   [{pan: 0}, '<script>alert(1)</script>'],
   [{pan: 0}, '<path onclick="alert(1)"/>'],
   [{pan: 0}, '<use href="a.svg#b"/>'],
   [{pan: 0}, '<path fill="url(a.svg#b)"/>'],
-])('%j with %s fails', (icons, inside = '') => {
+])('%j with %s fails', (icons, inside = '', box = '0 0 1 1') => {
   const svg = '<svg viewBox="0 0 1 1"><path id="a" d="M0 0"/></svg>';
   expectFits({drawings: [svg], icons: {pan: 0}}, ['pan']);
-  const drawings = [svg.replace('</svg>', `${inside}</svg>`)];
+  const drawings = [
+    svg.replace('</svg>', `${inside}</svg>`).replace('0 0 1 1', box),
+  ];
   expect(() => expectFits({drawings, icons}, ['pan'])).toThrow();
 });

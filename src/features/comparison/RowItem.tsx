@@ -100,7 +100,10 @@ export default function RowItem({
   return (
     <li id={id} className={styles.row} hidden={hidden}>
       <span className={`badge ${styles[what]}`}>{nameOfWhat(what)}</span>{' '}
-      <Names names={names} /> <span className={styles.kind}>{kind}</span>{' '}
+      <span className={styles.names}>
+        <Names names={names} />
+      </span>{' '}
+      <span className={styles.kind}>{kind}</span>{' '}
       {breaks && (
         <span className={`badge ${styles.removed}`}>
           <Translate id="compare.breaks.mark">Can break code</Translate>

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {comparisons} from '../../../config/releases';
 import {expect, test, visit} from '../../../tests/support/fixtures';
 
@@ -5,6 +6,9 @@ const [pair] = comparisons;
 const {name, from, to} = pair!;
 const releases = `/versions/compare/${name}`;
 const docker = `${releases}/pages?page=deployment%2Fdocker%2Fdocker`;
+
+const fits = (tab: Page) =>
+  tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 test('the list leads to the comparison, which the filter narrows down', async ({
   page: tab,
@@ -26,6 +30,9 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   const added = tab.locator('li:has(> ins):not(:has(> del))');
   await expect(added.first()).toBeAttached();
   await expect(added.filter({hasText: '→'})).toHaveCount(0);
+  await tab.setViewportSize({width: 375, height: 800});
+  expect(await fits(tab)).toBe(true);
+  await tab.setViewportSize({width: 1366, height: 900});
 
   await tab
     .getByLabel('Area', {exact: true})
@@ -84,11 +91,7 @@ test('from a page of either version to its comparison, which fits a phone @axe @
   await expect(tab).toHaveURL(docker);
   await expect(main.locator('ins').nth(1)).toBeVisible();
   await tab.setViewportSize({width: 375, height: 800});
-  expect(
-    await tab.evaluate(
-      () => document.documentElement.scrollWidth <= innerWidth,
-    ),
-  ).toBe(true);
+  expect(await fits(tab)).toBe(true);
 
   await main.getByRole('link', {name: 'All pages'}).click();
   await expect(

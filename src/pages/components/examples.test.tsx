@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {ComponentType} from 'react';
 import {createElement} from 'react';
 import {renderToString} from 'react-dom/server';
+import {Icons} from '@ohif/ui-next';
 import {describe, expect, it} from 'vitest';
 
 type Example = {default?: ComponentType};
@@ -45,3 +46,10 @@ describe('the examples', () => {
     ).toEqual([]);
   });
 });
+
+it.each(['Info', 'StatusError', 'StatusSuccess'] as const)(
+  'what is in the circle of %s is drawn in it, not on from where it ends',
+  (name) => {
+    expect(renderToString(createElement(Icons[name]))).toMatch(/z ?M/);
+  },
+);

@@ -11,7 +11,7 @@ const page =
 test('a section of level 3 is folded up to the next heading, also in an element', () => {
   const result = fold('docs/faq/technical.md', page);
   expect(result.replace(/\n\s*/g, ' ')).toBe(
-    '<Area> ## Data <UnfoldAll /> <Folded> ### A a </Folded> <Folded> ### B </Folded> ## C c </Area> ',
+    '<Area> <UnfoldAll /> ## Data <Folded> ### A a </Folded> <Folded> ### B </Folded> ## C c </Area> ',
   );
 });
 

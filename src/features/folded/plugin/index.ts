@@ -3,7 +3,7 @@
  * heading of level 3 is folded to its heading.
  *
  * In: a page, after the plugins that write sections. Out: the same with `<Folded>` around each of
- * these sections, and `<UnfoldAll>` in front of the first.
+ * these sections, and `<UnfoldAll>` above the first heading that has some.
  */
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -19,19 +19,21 @@ const element = (name: string): MdxJsxFlowElement => ({
   children: [],
 });
 
-/** Folds the sections in an element, and in the elements in it. The button is above the first one. */
+/** Folds the sections in an element, and in the elements in it. The button is above their list. */
 function foldIn(parent: Parent, state = {hasButton: false}): void {
   let section: MdxJsxFlowElement | undefined;
+  let list = 0;
   const children: RootContent[] = [];
   for (const child of parent.children) {
     if (child.type === 'heading') {
       section = child.depth === 3 ? element('Folded') : undefined;
+      list = child.depth === 2 ? children.length : list;
       if (section) {
-        children.push(
-          ...(state.hasButton ? [] : [element('UnfoldAll')]),
-          section,
-        );
-        state.hasButton = true;
+        if (!state.hasButton) {
+          children.splice(list, 0, element('UnfoldAll'));
+          state.hasButton = true;
+        }
+        children.push(section);
       }
     } else if (child.type === 'mdxJsxFlowElement') {
       foldIn(child, state);

@@ -5,7 +5,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../../tests/support/written-files';
-import {firstExamples, navigationOf, readGallery} from './pages';
+import {previewsOf, navigationOf, readGallery} from './pages';
 
 let root: string;
 beforeEach(() => {
@@ -120,10 +120,18 @@ it('puts the pages into the sidebar by group, each with the base URL', () => {
   });
 });
 
-it('finds the first example of a page, and none where there is none', () => {
-  write('Slider', `${slider.join('\n')}\n<Example name="steps" />\n`);
+it('shows of a page its preview, or its first example, or nothing', () => {
+  const page = `${slider.join('\n')}\n<Example name="steps" />\n`;
+  write('Slider', page);
+  write('Toast', page);
   write('Button', `${slider.join('\n')}\nSee <Example name="no" />.\n`);
-  expect(firstExamples(root, 'components')).toEqual([
-    {to: '/components/Slider', example: 'steps'},
+  writeFiles(root, {
+    'components/Slider/_examples/steps.tsx': '',
+    'components/Toast/_examples/steps.tsx': '',
+    'components/Toast/_preview.tsx': '',
+  });
+  expect(previewsOf(root, 'components')).toEqual([
+    {to: '/components/Slider', file: '_examples/steps.tsx'},
+    {to: '/components/Toast', file: '_preview.tsx'},
   ]);
 });

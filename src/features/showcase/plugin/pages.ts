@@ -67,17 +67,23 @@ function pagesOf(pagesFolder: string, folder: string): string[] {
   );
 }
 
-/** The first example of each page of `src/pages/<folder>`; a page without one is left out. */
-export function firstExamples(
+/**
+ * What a card shows of each page of `src/pages/<folder>`: `_preview.tsx`, if what its examples show
+ * appears after a click, or its first example. A page without either is left out.
+ */
+export function previewsOf(
   pagesFolder: string,
   folder: string,
-): {to: string; example: string}[] {
+): {to: string; file: string}[] {
   return pagesOf(pagesFolder, folder).flatMap((name) => {
-    const file = path.join(pagesFolder, folder, name, 'index.mdx');
+    const page = path.join(pagesFolder, folder, name);
     const example = /^<Example name="([^"/]+)"/m.exec(
-      readFileSync(file, 'utf8'),
+      readFileSync(path.join(page, 'index.mdx'), 'utf8'),
     )?.[1];
-    return example ? [{to: `/${folder}/${name}`, example}] : [];
+    const file = ['_preview.tsx', `_examples/${example}.tsx`].find(
+      (candidate) => existsSync(path.join(page, candidate)),
+    );
+    return file ? [{to: `/${folder}/${name}`, file}] : [];
   });
 }
 

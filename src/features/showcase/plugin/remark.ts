@@ -5,8 +5,8 @@
  *                                    running, and its source as the bundler reads it
  *   <Example name="Button/variants" />  the same from another page of src/pages/components
  *   <PropsTable of="Button" />       the table of the props of packages/ui-next/Button.tsx
- *   <Gallery folder="components" />  the pages of src/pages/components, each with the first
- *                                    of its examples as a preview
+ *   <Gallery folder="components" />  the pages of src/pages/components, each with its preview,
+ *                                    or the first of its examples
  *
  * It adds the attributes that each of them needs. An unknown name fails the build with a
  * list of the valid ones.
@@ -23,7 +23,7 @@ import {
   requireAttribute,
   textAttribute,
 } from '../../../../plugins/content/mdx-attributes';
-import {firstExamples} from './pages';
+import {previewsOf} from './pages';
 
 const pagesFolder = path.resolve(__dirname, '../../../pages');
 const componentsFolder = path.join(pagesFolder, 'components');
@@ -94,9 +94,8 @@ function exampleAttributes(
 }
 
 function galleryAttributes(folder: string): MdxJsxAttribute[] {
-  const previews = firstExamples(pagesFolder, folder).map(
-    ({to, example}) =>
-      [to, `@site/src/pages${to}/_examples/${example}.tsx`] as const,
+  const previews = previewsOf(pagesFolder, folder).map(
+    ({to, file}) => [to, `@site/src/pages${to}/${file}`] as const,
   );
   return [
     requireAttribute('entries', `${generated}/gallery/${folder}.json`),
