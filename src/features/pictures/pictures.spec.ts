@@ -25,8 +25,11 @@ test('a window asks for the width in which a picture is shown @full', async ({
       probe.remove();
       return [img.getBoundingClientRect().width, wanted];
     });
-    // A bar for scrolling takes its part where the browser shows one.
-    expect(Math.abs(shown - asked), `${width} px`).toBeLessThanOrEqual(20);
+    // A bar for scrolling takes its part where the browser shows one. A phone, which shows a part
+    // of the picture enlarged, loads faster if it asks for a little less.
+    const least = width <= 600 ? 0.7 * shown : shown - 20;
+    expect(asked, `${width} px`).toBeGreaterThanOrEqual(least);
+    expect(asked, `${width} px`).toBeLessThanOrEqual(shown + 20);
   }
 });
 
