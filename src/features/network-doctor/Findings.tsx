@@ -8,6 +8,13 @@ import {serverNames} from '@ohif-docs/doctor/network/servers';
 import {severityName, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
+/** What the code of a fix is written in, where the site has its colors (config/code-languages.ts). */
+const languages: Partial<Record<Fix['server'], string>> = {
+  nginx: 'nginx',
+  iis: 'xml',
+  orthanc: 'json',
+};
+
 /** Fixes by server: the tab that the reader chooses stays chosen in all of them. */
 function Fixes({fixes}: {fixes: readonly Fix[]}): ReactNode {
   const servers = [...new Set(fixes.map(({server}) => server))];
@@ -23,7 +30,9 @@ function Fixes({fixes}: {fixes: readonly Fix[]}): ReactNode {
                   <WithCode>{text}</WithCode>
                 </p>
                 {code && (
-                  <CodeBlock language="text" showLineNumbers={false}>
+                  <CodeBlock
+                    language={languages[server] ?? 'text'}
+                    showLineNumbers={false}>
                     {code}
                   </CodeBlock>
                 )}

@@ -12,9 +12,15 @@ import type {Props} from '@theme/CodeInline';
 /** One word with a hyphen that fits into a line of a phone, also in a list of a list. */
 const shortName = /^(?=.*-)\S{2,30}$/;
 
-/** What ends with separators, or in a single name also before a capital letter. */
-const parts = /[^/?&=._,]+[/?&=._,]*|[/?&=._,]+/g;
-const words = /(?:[A-Z]*[^A-Z/?&=._,]+|[A-Z]+)[/?&=._,]*|[/?&=._,]+/g;
+/** What ends with separators, or before a capital letter. */
+const words =
+  /(?:[A-Z]*[^A-Z/?&=._,({<>']+|[A-Z]+)[/?&=._,({<>']*|[/?&=._,({<>']+/g;
+
+/** Where code may break: at its spaces, and in a name of some length between its words. */
+const partsOf = (code: string): string[] =>
+  (code.match(/\S+\s*|\s+/g) ?? []).flatMap((token) =>
+    token.trim().length > 12 ? (token.match(words) ?? []) : [token],
+  );
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
@@ -26,14 +32,12 @@ export default function CodeInlineWrapper(props: Props): ReactNode {
       {...props}
       className={clsx(className, isShort && 'short-name') || undefined}>
       {isLong
-        ? children
-            .match(children.includes(' ') ? parts : words)
-            ?.map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))
+        ? partsOf(children).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))
         : children}
     </CodeInline>
   );

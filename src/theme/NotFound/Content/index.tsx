@@ -12,7 +12,10 @@ import NotFoundHelp from '@site/src/features/not-found';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--lg', className)}>
+    <main
+      className={clsx('container margin-vert--lg', className)}
+      // Where the reader wanted to go, only script can tell (src/chrome/start.ts).
+      data-hydrate-immediately="">
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',
