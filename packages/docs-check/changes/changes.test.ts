@@ -7,7 +7,7 @@ import type {Change} from './change';
 import {checkChanges} from './changes';
 import {checkClaims} from './claims';
 import {differencesOf} from './differences';
-import {checkCoverage, latestStep} from './explained';
+import {checkCoverage, latestStep, readAllow} from './explained';
 import {checkFind, runGrep} from './search';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
@@ -183,6 +183,14 @@ describe('each difference has an entry, or a reason', () => {
       !difference.includes('hotkey'),
     );
   });
+});
+
+test('a list of allowed differences that is not JSON is an error', () => {
+  expect(readAllow(temporaryFolder())).toEqual([]);
+  const root = temporaryFolder({
+    'packages/docs-check/changes/allow.json': '{"entries": [',
+  });
+  expect(() => readAllow(root)).toThrow(/allow\.json is not JSON/);
 });
 
 test.each<[string, Change[], RegExp | '']>([

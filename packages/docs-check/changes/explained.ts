@@ -2,6 +2,7 @@
  * Checks that every difference between two releases has an entry that explains it, or a
  * reason why no reader needs one.
  */
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {latest, releases} from '../../../config/releases';
 import {readJson} from '../core/read-files';
@@ -30,9 +31,17 @@ export const latestStep: Step = {
 const isLatestStep = (step: Step | null) =>
   step?.from === latestStep.from && step.to === latestStep.to;
 
-export const readAllow = (root: string): AllowedDifference[] =>
-  readJson<{entries: AllowedDifference[]}>(path.join(root, allowPlace))?.value
-    .entries ?? [];
+/** @throws if the file is there but is not JSON: every difference would seem unexplained */
+export function readAllow(root: string): AllowedDifference[] {
+  const file = path.join(root, allowPlace);
+  const allowed = readJson<{entries: AllowedDifference[]}>(file);
+  if (!allowed && existsSync(file)) {
+    throw new Error(
+      `${allowPlace} is not JSON, so no difference counts as allowed. Correct its syntax.`,
+    );
+  }
+  return allowed?.value.entries ?? [];
+}
 
 const stepName = `${releaseName[latestStep.from]} and ${releaseName[latestStep.to]}`;
 

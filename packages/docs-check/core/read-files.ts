@@ -1,4 +1,4 @@
-/** Folders and JSON files that may be missing. The build of the site loads this file, too. */
+/** Folders and JSON files that may be missing. The site's build loads this file, too. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,10 @@ export const filesBelow = (folder: string, wanted: RegExp): string[] =>
         .sort()
     : [];
 
-/** A file and its value, or undefined where it is missing or no JSON: the check of the schemas reports that. */
+/**
+ * The text and the value of a file; undefined if it is missing or is not JSON, which the check of
+ * the schemas reports for reference data. Other files need their own error.
+ */
 export function readJson<Value>(
   file: string,
 ): {text: string; value: Value} | undefined {

@@ -258,7 +258,7 @@ function asCode(texts: string[]) {
 /**
  * One problem for each file to write in.
  *
- * @param texts of each page of the version
+ * @param texts the text of each page of the version
  */
 export function checkCoverage(
   root: string,

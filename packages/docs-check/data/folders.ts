@@ -1,7 +1,6 @@
 /** The folder of the reference data of each version. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../core/read-files';
+import {filesBelow, readJson} from '../core/read-files';
 import {byVersion, type DocsVersion} from '../facts/releases';
 
 export const dataFolders = byVersion(({docs}) => path.join(docs, '_data'));
@@ -21,10 +20,13 @@ export function dataEntries<Entry>(
 ): Entry[] {
   const file = path.join(root, dataFolders[version], name);
   if (!read.has(file)) {
-    read.set(
-      file,
-      (JSON.parse(readFileSync(file, 'utf8')) as {entries: Entry[]}).entries,
-    );
+    const data = readJson<{entries: Entry[]}>(file);
+    if (!data) {
+      throw new Error(
+        `${path.relative(root, file)} is missing or is not JSON. Restore it, or correct its syntax.`,
+      );
+    }
+    read.set(file, data.value.entries);
   }
   return read.get(file) as Entry[];
 }

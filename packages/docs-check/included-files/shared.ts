@@ -1,6 +1,6 @@
 /**
  * Code that versions share is stored once: if `examples/<name>/3.9/` lacks a file, the next newer
- * version's file is used. Paths in pages and checks keep the folder of their own version.
+ * version's file is used. Pages and checks still name the folder of their own version.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';

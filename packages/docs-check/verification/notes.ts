@@ -60,7 +60,7 @@ const fileOf = (root: string, page: string) =>
 
 const textOf = (result: PageResult) => `${JSON.stringify(noteOf(result))}\n`;
 
-/** Notes of files that are no page, by the paths of those files. */
+/** Notes on files that are not pages, by the paths of those files. */
 function staleNotes(root: string, checked: readonly PageResult[]): string[] {
   const pages = new Set(checked.map(({page}) => page.file));
   return filesBelow(path.join(root, folder), /\.json$/)

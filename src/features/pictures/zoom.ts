@@ -138,7 +138,7 @@ export function startZoom(
       makeButton(picture, texts.enlarge);
     }
   };
-  /** The new zoom listens on the document, so it answers this click, with a copy of the button. */
+  /** The new zoom listens on the document, so it answers this click, too. It copies the button. */
   const attachNow = () => {
     ownZoom ??= isAttached(picture) ? undefined : zoomOf(picture);
     follow();

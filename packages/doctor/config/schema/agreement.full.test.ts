@@ -77,7 +77,7 @@ const isOpen = (value: Value): boolean =>
       ? value.open || value.items.some(isOpen)
       : value.kind === 'unknown';
 
-/** Tells what is wrong with a text, or `undefined` if it is no JSON. */
+/** Tells what is wrong with a text, or `undefined` if it is not JSON. */
 function validator(schema: ReturnType<typeof schemaOf>) {
   const ajv = new Ajv({allErrors: true, allowUnionTypes: true});
   ajv.addVocabulary([

@@ -146,7 +146,7 @@ export const permissionRules: readonly NetworkRule[] = [
       'the token': preflight({
         answered: {...allows, 'Access-Control-Allow-Headers': 'Accept'},
       }),
-      '* with credentials is no wildcard': preflight({
+      'with credentials, * is not a wildcard': preflight({
         answered: {
           ...allows,
           'Access-Control-Allow-Headers': '*',

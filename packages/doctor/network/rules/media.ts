@@ -106,7 +106,7 @@ export const mediaRules: readonly NetworkRule[] = [
         isWrong &&
         isOk(exchange) && {
           evidence: lines(exchange, 'Content-Type'),
-          // A script that is no module runs with any type, unless the server sends nosniff.
+          // A script that is not a module runs with any type, unless the server sends nosniff.
           certainty:
             path.endsWith('.mjs') ||
             valueOf(exchange.answered, 'x-content-type-options')

@@ -161,7 +161,7 @@ export const list = {
   }),
 };
 
-/** The page stopped it, which is no failure. */
+/** The page stopped it, which is not a failure. */
 export const canceled: NetworkExample = {
   title: 'a request that the page canceled',
   text: harOf({url: studies, page: viewer, error: 'net::ERR_ABORTED'}),

@@ -195,7 +195,7 @@ export const viewerFileRules: readonly NetworkRule[] = [
   }),
   rule({
     id: 'not-compressed',
-    title: 'Large texts are sent without compression',
+    title: 'Large text files are sent without compression',
     severity: 'warning',
     page: 'deployment/nginx--image-archive#configure-nginx',
     find: (exchange) =>

@@ -14,7 +14,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main
       className={clsx('container margin-vert--lg', className)}
-      // Where the reader wanted to go, only script can tell (src/chrome/start.ts).
+      // Only script can tell where the reader wanted to go (src/chrome/start.ts).
       data-hydrate-immediately="">
       <PageMetadata
         title={translate({
