@@ -142,7 +142,7 @@ test('nothing is read again when the framework finds the pages in another order'
     readdirSync(path.join(siteDir, '.cache/built-pages')).sort();
   await build(files, {sitePages});
   const before = cached();
-  await build(files, {sitePages: sitePages.toReversed()});
+  await build(files, {sitePages: [...sitePages].reverse()});
   expect(cached()).toEqual(before);
 });
 
