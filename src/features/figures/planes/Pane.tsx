@@ -12,7 +12,8 @@ import {blend} from '../core/labelmap';
 import {rowOf, slabOf, type Plane} from '../core/planes';
 import {colorsOf, paint} from '../core/window';
 import {colorOf, type Place} from '../data/volume';
-import styles from '../styles.module.css';
+import shared from '../styles.module.css';
+import styles from './styles.module.css';
 
 type Axis = 0 | 1 | 2;
 
@@ -142,7 +143,7 @@ export default function Pane(props: Props): ReactNode {
           {sides[plane][1]}
         </span>
       </div>
-      <label className={styles.slider}>
+      <label className={shared.slider}>
         <span>
           <span
             className={styles.swatch}

@@ -4,7 +4,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
 import {axesOf} from '../core/planes';
 import {planes, startOf, type Place} from '../data/volume';
-import styles from '../styles.module.css';
+import shared from '../styles.module.css';
+import styles from './styles.module.css';
 import {useKeys} from '../useKeys';
 import Pane from './Pane';
 
@@ -22,7 +23,7 @@ function Planes({volume}: {volume: Image}): ReactNode {
   const [place, setPlace] = useState<Place>(() => startOf(volume));
   const [thickness, setThickness] = useState(0);
   return (
-    <div ref={useKeys(ignore)} tabIndex={-1} className={styles.live}>
+    <div ref={useKeys(ignore)} tabIndex={-1} className={shared.live}>
       <div className={styles.planes}>
         {planes.map((plane) => (
           <Pane
@@ -36,7 +37,7 @@ function Planes({volume}: {volume: Image}): ReactNode {
           />
         ))}
       </div>
-      <div className={styles.controls}>
+      <div className={shared.controls}>
         <p>
           <Translate id="figures.planes.hint">
             Click or drag in a plane to move the other two. Then make the slab
@@ -45,7 +46,7 @@ function Planes({volume}: {volume: Image}): ReactNode {
             forward.
           </Translate>
         </p>
-        <label className={styles.slider}>
+        <label className={shared.slider}>
           <span>
             <Translate id="figures.planes.thickness">
               Slab thickness (MIP)

@@ -6,6 +6,7 @@ import {withSphere} from '../core/labelmap';
 import {axesOf, type Plane} from '../core/planes';
 import {labelmapOf, planes, startOf, type Place} from '../data/volume';
 import Pane, {nameOf} from '../planes/Pane';
+import row from '../planes/styles.module.css';
 import styles from '../styles.module.css';
 import {useKeys} from '../useKeys';
 import Calls, {representationCall, type Call} from './Calls';
@@ -41,7 +42,7 @@ function Segmentation({volume}: {volume: Image}): ReactNode {
     log('// a brush stroke', 'SEGMENTATION_DATA_MODIFIED');
   return (
     <div ref={useKeys()} tabIndex={-1} className={styles.live}>
-      <div className={styles.planes}>
+      <div className={row.planes}>
         {planes.map((plane) => {
           const others = hidden.filter((one) => one !== plane);
           const isVisible = others.length === hidden.length;

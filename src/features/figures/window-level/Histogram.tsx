@@ -2,7 +2,8 @@ import {useMemo, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
 import {histogramOf, rangeOf, type Window} from '../core/window';
-import styles from '../styles.module.css';
+import shared from '../styles.module.css';
+import styles from './histogram.module.css';
 
 /** The values at the left and right edges. */
 const from = -1200;
@@ -88,13 +89,13 @@ export default function Histogram({
           backgroundImage: `linear-gradient(to right, #000 ${percent(lower)}%, #fff ${percent(upper)}%)`,
         }}
       />
-      <div className={styles.axis} aria-hidden="true">
+      <div className={shared.axis} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} style={{left: `${percent(mark)}%`}}>
             {String(mark).replace('-', '−')}
           </span>
         ))}
-        <span className={styles.unit}>
+        <span className={shared.unit}>
           {offset === 0 ? (
             'HU'
           ) : (
