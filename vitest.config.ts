@@ -86,8 +86,9 @@ export default defineConfig({
           name: 'build',
           include: ['**/*.build.test.ts'],
           exclude: ignored,
-          testTimeout: 10 * 60_000,
-          hookTimeout: 10 * 60_000,
+          // Four minutes of processor time, on a machine that may do something else, too.
+          testTimeout: 30 * 60_000,
+          hookTimeout: 30 * 60_000,
         },
       },
     ],
