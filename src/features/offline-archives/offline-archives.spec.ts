@@ -123,7 +123,7 @@ test('radio buttons choose what is shown, and keys enlarge a picture, from the d
   await expect(shown).toHaveCount(1);
   await page.locator('fieldset label', {hasText: 'PET/CT'}).click();
   await expect(shown).toHaveCount(1);
-  await expect(shown.getByRole('img')).toHaveAttribute('alt', /PET/);
+  await expect(shown.locator('img')).toHaveAttribute('alt', /PET/);
   await page.goto(`${root.href}/platform/services/data/ToolbarService.html`);
   const figure = page.locator('[data-figure="toolbar"]');
   await figure.getByRole('radio', {name: 'Zoom', exact: true}).check();
