@@ -80,7 +80,6 @@ export default {
     './src/client-modules/decodableUrl.ts',
     './src/client-modules/fullStorage.ts',
     './src/client-modules/attachZoom.ts',
-    './src/chrome/backCloses.ts',
     './src/client-modules/chrome.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',

@@ -15,6 +15,7 @@ import pageNotes, {
 import pageSources from '../src/features/page-notes/plugin/sources';
 import hangingProtocol from '../src/features/hanging-protocol/plugin';
 import images from '../src/features/pictures/plugin';
+import earlyZoom from '../src/features/pictures/plugin/early';
 import encodeImage from '../src/features/pictures/plugin/encode';
 import responsivePictures from '../src/features/pictures/plugin/rule';
 import networkDoctor from '../src/features/network-doctor/plugin';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
         },
       ],
       responsivePictures,
+      earlyZoom,
     ],
     docs: [images],
     pages: [images],

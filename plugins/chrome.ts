@@ -24,24 +24,35 @@ export const scriptOptions = {
   ),
 } as const satisfies BuildOptions;
 
-/** @param entry a file of src/chrome */
 function bundle(entry: string): string {
-  const {outputFiles} = buildSync({
-    ...scriptOptions,
-    entryPoints: [path.join(__dirname, '../src/chrome', entry)],
-  });
+  const {outputFiles} = buildSync({...scriptOptions, entryPoints: [entry]});
   return outputFiles[0]!.text.trim();
 }
 
-export default function chrome({baseUrl}: LoadContext): Plugin {
-  const script = bundle('index.ts');
+/** A script of the built site, which has the hash of its content in its name. */
+export function scriptFile(name: string, entry: string) {
+  const script = bundle(entry);
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-  const file = `assets/chrome.${hash}.js`;
+  const file = `assets/${name}.${hash}.js`;
+  const write = (outDir: string) => {
+    mkdirSync(path.join(outDir, 'assets'), {recursive: true});
+    writeFileSync(path.join(outDir, file), script);
+  };
+  return {script, file, write};
+}
+
+const folder = path.join(__dirname, '../src/chrome');
+
+export default function chrome({baseUrl}: LoadContext): Plugin {
+  const {script, file, write} = scriptFile(
+    'chrome',
+    path.join(folder, 'index.ts'),
+  );
   return {
     name: 'chrome',
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: bundle('early.ts')},
+        {tagName: 'script', innerHTML: bundle(path.join(folder, 'early.ts'))},
         {
           tagName: 'script',
           // The development server has no file.
@@ -57,9 +68,6 @@ export default function chrome({baseUrl}: LoadContext): Plugin {
         },
       ],
     }),
-    postBuild({outDir}) {
-      mkdirSync(path.join(outDir, 'assets'), {recursive: true});
-      writeFileSync(path.join(outDir, file), script);
-    },
+    postBuild: ({outDir}) => write(outDir),
   };
 }

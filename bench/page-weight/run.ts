@@ -8,8 +8,9 @@
  *   npm run bench:page-weight -- --lighthouse --peer   also on the same pages of a
  *                                                content-first generator
  *
- * Bytes are those of brotli at its highest level, as a host sends that compresses
- * its files once: the figures do not depend on the preview server. Lighthouse's
+ * Bytes are those of brotli at its highest level, so that the limits do not move with how hard
+ * the build compresses (deploy/compress.ts). It does so for styles and scripts of all pages; of the
+ * HTML, it sends a tenth more than is counted here, up to 2 kB. Lighthouse's
  * scores depend on the machine, so they are recorded in lighthouse.json, never compared:
  * the run in the middle of three.
  */

@@ -1,6 +1,7 @@
 /** Reads the reference data and the facts of the releases, in Node. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {requireJson} from '@ohif-docs/docs-check/core/read-files';
 import {releases} from '../../config/releases';
 import type {RecipesByLine} from './sub-path/recipes';
 import type {Parameter, UrlKnowledge} from './url/knowledge';
@@ -17,9 +18,7 @@ type Fact = {
 
 /** @throws if the file has no list of entries */
 function entriesOf<Entry>(file: string): Entry[] {
-  const {entries} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
-    entries?: Entry[];
-  };
+  const {entries} = requireJson<{entries?: Entry[]}>(path.join(root, file));
   if (!entries) {
     throw new Error(`${file} has no entries.`);
   }

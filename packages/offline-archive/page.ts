@@ -42,7 +42,14 @@ const chrome =
 const tools = '[data-tool]';
 
 /** Attributes with one address. */
-const addressAttributes = ['href', 'src', 'poster', 'action', 'data'];
+const addressAttributes = [
+  'href',
+  'src',
+  'poster',
+  'action',
+  'data',
+  'data-own-script',
+];
 
 /** Elements that only work with the framework's scripts or with a server. */
 const withoutUse = [
@@ -196,6 +203,11 @@ function addOwnFiles($: CheerioAPI, {file}: PageContext): void {
     for (const script of [ownFiles.searchData, ownFiles.search]) {
       $('body').append($('<script></script>').attr('src', to(script)));
     }
+  }
+  // On the site it comes with the first click, which React takes over.
+  const ownScript = $('[data-own-script]').attr('data-own-script');
+  if (ownScript) {
+    $('body').append($('<script></script>').attr('src', ownScript));
   }
   if ($(tools).length > 0) {
     $('head').append(

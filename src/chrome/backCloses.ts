@@ -3,13 +3,16 @@
  * leaving the page, which is what readers expect when something fills the screen.
  *
  * The overlay is a history entry with the URL of the page. The site's router must not see
- * it, because it would scroll the page to the top. This file is in the script of the chrome, and
- * a client module, so that its listener is added before the router's. (Chromium calls listeners
- * of the window in the order in which they were added, capturing or not.)
+ * it, because it would scroll the page to the top. This file is in the script of the chrome, so
+ * that its listener is added before the router's. (Chromium calls listeners of the window in the
+ * order in which they were added, capturing or not.) Other scripts have a copy of it, and tell
+ * that listener.
  */
-let onPop: ((event: PopStateEvent) => void) | undefined;
+const shared = globalThis as {
+  onOverlayPop?: ((event: PopStateEvent) => void) | undefined;
+};
 if (typeof window !== 'undefined') {
-  addEventListener('popstate', (event) => onPop?.(event));
+  addEventListener('popstate', (event) => shared.onOverlayPop?.(event));
 }
 
 /**
@@ -25,13 +28,13 @@ export function backCloses(close: () => void): (then?: () => void) => void {
 
   const end = () => {
     isOpen = false;
-    onPop = undefined;
+    shared.onOverlayPop = undefined;
     // After the point at which the browser would have scrolled.
     setTimeout(() => {
       history.scrollRestoration = scrollRestoration;
     });
   };
-  onPop = (event) => {
+  shared.onOverlayPop = (event) => {
     const wasOpen = isOpen;
     end();
     if (location.href === href) {

@@ -1,11 +1,11 @@
 /**
- * A press on a button or a picture that only the framework answers, before the framework is
- * there: it starts the framework, and is repeated once when that has taken the page over.
+ * A press on a button that only the framework answers, before the framework is there: it starts
+ * the framework, and is repeated once when that has taken the page over.
  */
 
-/** Buttons of a page's content, except those that the chrome answers, and pictures to enlarge. */
+/** Buttons of a page's content, except those that the chrome answers. */
 const ownButtons =
-  'main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-term]), .viewer-picture img';
+  'main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-term])';
 
 const hydrated = 'data-has-hydrated';
 

@@ -8,6 +8,7 @@
  */
 import {isSlowConnection} from './connection';
 import {keepEarlyPress} from './earlyPress';
+import {ownScript} from './ownScript';
 import {fieldOpened} from './searchField';
 
 /** The addresses of the framework's scripts. */
@@ -56,7 +57,8 @@ function run(): void {
 }
 
 function fetchAhead(): void {
-  for (const href of isSlowConnection() ? [] : addresses()) {
+  const own = ownScript() ?? [];
+  for (const href of isSlowConnection() ? [] : addresses().concat(own)) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;

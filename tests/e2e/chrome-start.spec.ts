@@ -3,7 +3,13 @@
  * scripts are held back, then they come. And what happens while they start.
  */
 import type {Page} from '@playwright/test';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  openByRouter,
+  test,
+  visit,
+  waitForHydration,
+} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
@@ -217,13 +223,39 @@ test.describe('the link past the navigation leads to the text', () => {
   });
 });
 
-test('a picture that was clicked before React is there is enlarged then @full', async ({
+test('a picture is enlarged before React is there, stays so, and has one zoom afterwards', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/user-guide/viewer/toolbar');
-  await page.locator('figure.viewer-picture img').nth(1).click();
+  const picture = page.locator('figure.viewer-picture img').nth(1);
+  const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
+  const overlay = page.locator('.medium-zoom-overlay');
+  await picture.click();
+  await expect(enlarged).toBeFocused();
   await hydrate();
-  await expect(page.locator('.medium-zoom-image--opened').last()).toBeFocused();
+  // The plugin of the zoom waits for a second.
+  await expect(page.locator('figure.viewer-picture img').last()).toHaveRole(
+    'button',
+  );
+  await expect(enlarged).toBeFocused();
+  await expect(overlay).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(picture).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(enlarged).toBeFocused();
+  await expect(overlay).toHaveCount(1);
+  // The router does not hear of it.
+  await page.goBack();
+  await expect(overlay).toHaveCount(0);
+  await expect(page).toHaveURL('/user-guide/viewer/toolbar');
+
+  await picture.click();
+  await expect(enlarged).toBeFocused();
+  await openByRouter(page, '/faq');
+  await expect(page).toHaveURL('/faq');
+  await expect(overlay).toHaveCount(0);
 });
 
 test('a link to a heading works before React is there, and keeps its place @full', async ({

@@ -1,10 +1,11 @@
 /**
- * Opens every page of the sitemap, with axe in both color modes; the fixtures check its console
- * and requests. What holds in the HTML of each page, tests/site checks without a browser.
+ * Opens every page of the sitemap, with axe in both color modes, and presses Tab through its text;
+ * the fixtures check its console and requests. What holds in the HTML of each page, tests/site checks without a browser.
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from '../support/built-site';
 import {expect, overflow, test, visit} from '../support/fixtures';
+import {keyboardFaults} from '../support/keyboard';
 
 /** CSS pixels: a small phone, or a screen of 1280 at four times its size (WCAG 1.4.10). */
 const narrowest = 320;
@@ -49,5 +50,6 @@ for (const path of sitemapPaths()) {
   }) => {
     test.setTimeout(240_000);
     expect(await overflowOf(page, path)).toEqual([]);
+    expect(await keyboardFaults(page)).toEqual([]);
   });
 }

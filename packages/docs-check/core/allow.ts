@@ -2,9 +2,9 @@
  * Names that are right although no published package proves them: third-party names, names of the site. Each entry has a
  * reason; an entry that no page needs any more fails the run, so that the list only holds what is needed.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsVersion} from '../facts/index';
+import {requireJson} from './read-files';
 
 export type AllowEntry = {
   /** the name, exactly; or `pattern`, a regular expression for the whole name */
@@ -37,10 +37,7 @@ export class AllowList {
   static load(
     file = path.join(import.meta.dirname, '..', 'rules', 'allow.json'),
   ): AllowList {
-    return new AllowList(
-      (JSON.parse(readFileSync(file, 'utf8')) as {entries: AllowEntry[]})
-        .entries,
-    );
+    return new AllowList(requireJson<{entries: AllowEntry[]}>(file).entries);
   }
 
   find(name: string, version: DocsVersion, page: string): AllowEntry | null {

@@ -1,4 +1,4 @@
-/** Folders and JSON files that may be missing. The site's build loads this file, too. */
+/** Folders and JSON files, which may be missing. The site's build loads this file, too. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,6 +10,18 @@ export const filesBelow = (folder: string, wanted: RegExp): string[] =>
         .filter((file) => wanted.test(file))
         .sort()
     : [];
+
+/** @throws with the name of the file if it is missing or is not JSON */
+export function requireJson<Value>(file: string): Value {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Value;
+  } catch (error) {
+    throw new Error(
+      `Cannot read ${path.relative('.', file)}: ${(error as Error).message}. Restore it, or correct its syntax.`,
+      {cause: error},
+    );
+  }
+}
 
 /**
  * The text and the value of a file; undefined if it is missing or is not JSON, which the check of

@@ -1,6 +1,6 @@
 /** The folder of the reference data of each version. */
 import path from 'node:path';
-import {filesBelow, readJson} from '../core/read-files';
+import {filesBelow, requireJson} from '../core/read-files';
 import {byVersion, type DocsVersion} from '../facts/releases';
 
 export const dataFolders = byVersion(({docs}) => path.join(docs, '_data'));
@@ -20,13 +20,7 @@ export function dataEntries<Entry>(
 ): Entry[] {
   const file = path.join(root, dataFolders[version], name);
   if (!read.has(file)) {
-    const data = readJson<{entries: Entry[]}>(file);
-    if (!data) {
-      throw new Error(
-        `${path.relative(root, file)} is missing or is not JSON. Restore it, or correct its syntax.`,
-      );
-    }
-    read.set(file, data.value.entries);
+    read.set(file, requireJson<{entries: Entry[]}>(file).entries);
   }
   return read.get(file) as Entry[];
 }

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
+import {requireJson} from '../core/read-files';
 import {packageRelease} from './releases';
 
 export type PinnedPackage = {
@@ -26,9 +27,9 @@ export type PinnedPackage = {
 
 const lockFile = path.join(import.meta.dirname, 'packages.lock.json');
 
-const pinnedPackages: PinnedPackage[] = (
-  JSON.parse(readFileSync(lockFile, 'utf8')) as {packages: PinnedPackage[]}
-).packages;
+const {packages: pinnedPackages} = requireJson<{packages: PinnedPackage[]}>(
+  lockFile,
+);
 
 const cacheFolder = () =>
   process.env.DOCS_FACTS_CACHE ?? path.join(homedir(), '.cache', 'docs-facts');

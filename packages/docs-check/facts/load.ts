@@ -1,6 +1,7 @@
 /** Reads the committed facts of a release. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {requireJson} from '../core/read-files';
 import {dataEntries, dataFolders} from '../data/folders';
 import {withProps, type Fact, type FactFile} from './fact';
 import {nameOf, sourcesOf, type DocsVersion} from './releases';
@@ -96,7 +97,7 @@ const deadKeys = (version: DocsVersion): Fact[] =>
 
 /** @throws if a file is not of the commit that `config/releases.ts` has */
 function readFile(file: string, version: DocsVersion) {
-  const data = JSON.parse(readFileSync(file, 'utf8')) as FactFile;
+  const data = requireJson<FactFile>(file);
   const wanted = Object.values(sourcesOf[version]);
   if (!wanted.some((source) => nameOf(source) === nameOf(data.source))) {
     throw new Error(

@@ -1,6 +1,6 @@
 /** The committed facts of each version. Not in fact.ts, which the build of the site loads as CommonJS. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {requireJson} from '../core/read-files';
 import type {Fact, FactFile} from './fact';
 import type {DocsVersion} from './releases';
 
@@ -9,9 +9,7 @@ const read = new Map<DocsVersion, Fact[]>();
 /** What the exact source of a version has; each file is read once. */
 export function sourceFacts(version: DocsVersion): Fact[] {
   const file = path.join(import.meta.dirname, version, 'source.json');
-  const facts =
-    read.get(version) ??
-    (JSON.parse(readFileSync(file, 'utf8')) as FactFile).entries;
+  const facts = read.get(version) ?? requireJson<FactFile>(file).entries;
   read.set(version, facts);
   return facts;
 }

@@ -32,6 +32,11 @@ test('what must be on the page instead is missed', () => {
   ]);
 });
 
+test('a list that is not JSON is named', () => {
+  const root = temporaryFolder({[list]: '[{'});
+  expect(() => checkStatements(root)).toThrow(/Cannot read .*part\.json: /);
+});
+
 test('a page that is gone is an error', () => {
   expect(said({pages: ['docs/gone.mdx']}, '')).toEqual([
     expect.stringContaining('docs/gone.mdx does not exist'),

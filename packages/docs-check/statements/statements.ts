@@ -5,7 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {filesBelow} from '../core/read-files';
+import {filesBelow, requireJson} from '../core/read-files';
 import type {Problem} from '../report';
 
 const statementsFolder = 'packages/docs-check/statements';
@@ -67,9 +67,7 @@ export function checkStatements(
   const folder = path.join(root, statementsFolder);
   return filesBelow(folder, /\.json$/).flatMap((name) => {
     const list = `${statementsFolder}/${name}`;
-    const statements = JSON.parse(
-      readFileSync(path.join(root, list), 'utf8'),
-    ) as Statement[];
+    const statements = requireJson<Statement[]>(path.join(root, list));
     return statements.flatMap((statement) =>
       statement.pages
         .filter((page) => !files || files.has(page))

@@ -1,13 +1,13 @@
 /** Reads the reference data of the releases, in Node. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {requireJson} from '@ohif-docs/docs-check/core/read-files';
 import {releases, type Release, type VersionId} from '../../../config/releases';
 import type {ReleaseData} from '../config/knowledge';
 
 const root = path.resolve(__dirname, '../../..');
 
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const read = (file: string): unknown => requireJson(path.join(root, file));
 
 type SourceFacts = {entries: {kind: string; name: string}[]};
 

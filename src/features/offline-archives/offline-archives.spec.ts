@@ -112,7 +112,7 @@ for (const version of ['current', '3.9']) {
   });
 }
 
-test('radio buttons choose a screenshot, and a button of the toolbar, from the disk', async ({
+test('radio buttons choose what is shown, and keys enlarge a picture, from the disk', async ({
   page,
   context,
 }) => {
@@ -123,11 +123,19 @@ test('radio buttons choose a screenshot, and a button of the toolbar, from the d
   await expect(shown).toHaveCount(1);
   await page.locator('fieldset label', {hasText: 'PET/CT'}).click();
   await expect(shown).toHaveCount(1);
-  await expect(shown.getByRole('img')).toHaveAttribute('alt', /PET/);
+  await expect(shown.locator('img')).toHaveAttribute('alt', /PET/);
   await page.goto(`${root.href}/platform/services/data/ToolbarService.html`);
   const figure = page.locator('[data-figure="toolbar"]');
   await figure.getByRole('radio', {name: 'Zoom', exact: true}).check();
   await expect(figure.locator('pre:visible')).toContainText("id: 'Zoom'");
+  await page.goto(`${root.href}/user-guide/viewer/toolbar.html`);
+  await page
+    .getByRole('button', {name: /^Enlarge/})
+    .nth(1)
+    .press('Enter');
+  const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
+  await expect(enlarged).toBeFocused();
+  await expect(enlarged).toHaveJSProperty('naturalWidth', 2560);
 });
 
 for (const version of ['current', '3.9']) {

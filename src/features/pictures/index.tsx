@@ -1,5 +1,6 @@
 import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
 import {parts as phoneParts} from './phone';
 import {startZoom} from './zoom';
@@ -83,7 +84,7 @@ export default function ViewerPicture({
   marks,
   children,
 }: Props): ReactNode {
-  const picture = useZoom({alt, file, fileWidth, img});
+  const zoom = useZoom(alt);
   const part = phoneParts[name];
   if (!img || !file || !fileWidth) {
     throw new Error(
@@ -103,7 +104,7 @@ export default function ViewerPicture({
         className={clsx(styles.picture, part && styles.near)}
         style={part && ({'--part': part} as CSSProperties)}>
         <img
-          ref={picture}
+          {...zoom}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={
@@ -138,39 +139,22 @@ export default function ViewerPicture({
   );
 }
 
-/** The ref of an image that a click enlarges. */
-function useZoom({
-  alt,
-  file,
-  fileWidth,
-  img,
-}: Pick<Props, 'alt' | 'file' | 'fileWidth' | 'img'>) {
-  const picture = useRef<HTMLImageElement>(null);
-  const enlarge = translate(
-    {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
-    {alt},
-  );
-  const close = translate(
-    {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
-    {alt},
-  );
-  const ratio = img ? img.height / img.width : 0;
-  useEffect(
-    () =>
-      picture.current && file
-        ? startZoom(
-            picture.current,
-            {
-              src: file,
-              width: Number(fileWidth),
-              height: Math.round(Number(fileWidth) * ratio),
-            },
-            {enlarge, close},
-          )
-        : undefined,
-    [file, fileWidth, ratio, enlarge, close],
-  );
-  return picture;
+/** Attributes of an image that a click enlarges (zoom.ts). */
+function useZoom(alt: string) {
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => startZoom(ref.current!), []);
+  return {
+    ref,
+    'data-own-script': usePluginData('early-zoom') as string | undefined,
+    'data-enlarge': translate(
+      {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
+      {alt},
+    ),
+    'data-close': translate(
+      {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
+      {alt},
+    ),
+  };
 }
 
 /** Numbers on the picture. The list below has the same, for readers without the picture. */

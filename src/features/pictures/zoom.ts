@@ -1,16 +1,23 @@
 import mediumZoom, {type Zoom} from 'medium-zoom';
 import {backCloses} from '@site/src/chrome/backCloses';
 
-/** Labels for screen readers, in the reader's language. */
-export type ZoomTexts = {
-  /** For the image, once it can be enlarged. */
-  enlarge: string;
-  /** For the enlarged image. */
-  close: string;
+/**
+ * An image that can be enlarged. Its attributes `data-enlarge` and `data-close` have the labels
+ * for screen readers, and the last file of its `srcset` has all its pixels.
+ */
+type Picture = HTMLImageElement & {
+  /** Ends its zoom. On the element, because early.ts and React have one copy each of this file. */
+  endZoom?: (() => void) | undefined;
 };
 
-/** The file of an image with all its pixels. */
-type FullPicture = {src: string; width: number; height: number};
+/** The file with all pixels. */
+function fullFile(picture: Picture) {
+  const [, src = '', width] = /([^\s,]+) (\d+)w$/.exec(picture.srcset) ?? [];
+  const side = (name: string) => Number(picture.getAttribute(name));
+  const pixels = Number(width);
+  const height = Math.round((pixels * side('height')) / side('width'));
+  return {src, width: pixels, height};
+}
 
 /** Payload of the zoom's events (medium-zoom 1.1.0). */
 type ZoomEvent = CustomEvent<{
@@ -27,7 +34,8 @@ type ZoomEvent = CustomEvent<{
  * would stretch the image on screens with a higher density. An image that the page already
  * shows larger than that keeps its size, because a click should never shrink it.
  */
-function marginsAround(picture: HTMLImageElement, full: FullPicture) {
+function marginsAround(picture: Picture) {
+  const full = fullFile(picture);
   const {clientWidth, clientHeight} = document.documentElement;
   const shown = picture.getBoundingClientRect();
   const margin = (viewport: number, pixels: number, size: number) =>
@@ -42,7 +50,7 @@ function marginsAround(picture: HTMLImageElement, full: FullPicture) {
  * density from a `srcset` even after the zoom removes it from the copy, and the zoom would
  * then compute too small a size for the full file.
  */
-function hideSrcset(picture: HTMLImageElement): void {
+function hideSrcset(picture: Picture): void {
   const {src, srcset, sizes, currentSrc} = picture;
   picture.removeAttribute('srcset');
   picture.removeAttribute('sizes');
@@ -118,15 +126,14 @@ function listen(
  * browser's Back button close it and restore focus. An earlier click attaches a zoom of the
  * image's own, which the plugin then leaves alone (the selector in docusaurus.config.ts).
  *
- * @param picture the image that the zoom will be attached to
- * @param full the full-size file
+ * @param picture the image that the zoom will be attached to; once, however often it is given
+ * @param isAlone whether no plugin attaches the zoom
  * @returns a function that ends it
  */
-export function startZoom(
-  picture: HTMLImageElement,
-  full: FullPicture,
-  texts: ZoomTexts,
-): () => void {
+export const startZoom = (picture: Picture, isAlone = false): (() => void) =>
+  (picture.endZoom ??= handle(picture, isAlone));
+
+function handle(picture: Picture, isAlone: boolean): () => void {
   let ownZoom: Zoom | undefined;
   let closeWanted = false;
   let releaseFocus: (() => void) | undefined;
@@ -135,7 +142,7 @@ export function startZoom(
 
   const follow = () => {
     if (isAttached(picture) && picture.tabIndex !== 0) {
-      makeButton(picture, texts.enlarge);
+      makeButton(picture, picture.dataset.enlarge!);
     }
   };
   /** The new zoom listens on the document, so it answers this click, too. It copies the button. */
@@ -153,7 +160,7 @@ export function startZoom(
     closeZoom = zoom.close;
     closeWanted = false;
     addEventListener('keydown', onEscape);
-    zoom.update({container: marginsAround(picture, full)});
+    zoom.update({container: marginsAround(picture)});
     hideSrcset(picture);
     takeBack = backCloses(() => {
       // The zoom also ignores this call during the opening animation.
@@ -171,7 +178,7 @@ export function startZoom(
     if (!enlarged) {
       return;
     }
-    enlarged.setAttribute('aria-label', texts.close);
+    enlarged.setAttribute('aria-label', picture.dataset.close!);
     enlarged.addEventListener('keydown', clickOnKey);
     releaseFocus = makeOthersInert(enlarged);
     enlarged.focus({preventScroll: true});
@@ -185,10 +192,11 @@ export function startZoom(
     picture.focus({preventScroll: true});
   };
 
-  picture.dataset.zoomSrc = full.src;
+  delete picture.dataset.ownScript;
+  picture.dataset.zoomSrc = fullFile(picture).src;
   const observer = new MutationObserver(follow);
   observer.observe(picture, {attributeFilter: ['class']});
-  follow();
+  (isAlone ? attachNow : follow)();
   const stopListening = listen(picture, {
     click: attachNow,
     keydown: clickOnKey as EventListener,
@@ -198,6 +206,7 @@ export function startZoom(
     'medium-zoom:closed': onClosed,
   });
   return () => {
+    picture.endZoom = undefined;
     observer.disconnect();
     removeEventListener('keydown', onEscape);
     releaseFocus?.();

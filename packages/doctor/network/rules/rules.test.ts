@@ -51,6 +51,7 @@ test('fixes say nothing that is wrong at another server', () => {
     );
   expect(fixesOf('status-406')).not.toContain('proxy_set_header Accept');
   expect(fixesOf('status-403')).not.toContain('RemoteAccessAllowed');
+  expect(fixesOf('status-403')).toMatch(/not remote_ip.*ipSecurity/);
   expect(fixesOf('not-reachable')).not.toContain('RemoteAccessAllowed');
   expect(fixesOf('status-401')).toContain('turn authentication on first');
   expect(fixesOf('corp-blocked')).toContain(

@@ -289,6 +289,14 @@ export const statusRules: readonly NetworkRule[] = [
         'Look for `Require` in the location of the archive.',
         'Require ip 10.0.0.0/8',
       ),
+      at.caddy(
+        'Look for a matcher such as this one in the site of the archive.',
+        '@outside not remote_ip 10.0.0.0/8\nrespond @outside 403',
+      ),
+      at.iis(
+        'Look for addresses such as these in `system.webServer`, in `web.config` or `applicationHost.config`.',
+        '<security>\n  <ipSecurity allowUnlisted="false">\n    <add ipAddress="10.0.0.0" subnetMask="255.0.0.0" allowed="true" />\n  </ipSecurity>\n</security>',
+      ),
       at.provider('Give the account the role that the archive requires.'),
     ],
   }),
