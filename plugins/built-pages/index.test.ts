@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
@@ -130,20 +130,6 @@ test('the second build has the same bytes, with and without the cache', async ()
   rmSync(path.join(siteDir, '.cache'), {recursive: true});
   const third = await build(pages);
   expect(names.map(third.bytes)).toEqual(before);
-});
-
-test('nothing is read again when the framework finds the pages in another order', async () => {
-  const files = {...pages, 'a.html': sitePage('A'), 'b.html': sitePage('B')};
-  const sitePages = [
-    {permalink: '/a', description: 'About a.'},
-    {permalink: '/b', description: 'About b.'},
-  ];
-  const cached = () =>
-    readdirSync(path.join(siteDir, '.cache/built-pages')).sort();
-  await build(files, {sitePages});
-  const before = cached();
-  await build(files, {sitePages: [...sitePages].reverse()});
-  expect(cached()).toEqual(before);
 });
 
 test('what is kept of a build goes for the same pages only', async () => {

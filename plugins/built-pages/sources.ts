@@ -46,9 +46,6 @@ export function collectionsOf(site: PostBuildProps): Collection[] {
   ];
 }
 
-/** The framework finds the files in another order each time, and what depends on it is cached. */
-const byId = (a: Source, b: Source) => (a.id < b.id ? -1 : 1);
-
 type Page = Omit<Source, 'id' | 'kind'>;
 
 /** The pages of `src/pages`, and those that compare releases; a site may have none. */
@@ -60,14 +57,14 @@ function pagesOf({baseUrl, plugins}: PostBuildProps): Source[] {
   const pages = contentOf('docusaurus-plugin-content-pages') as
     Page[] | undefined;
   const compared = contentOf('compare') as {pages: Page[]} | undefined;
-  return [...(pages ?? []), ...(compared?.pages ?? [])]
-    .map(({permalink, title, description}) => ({
+  return [...(pages ?? []), ...(compared?.pages ?? [])].map(
+    ({permalink, title, description}) => ({
       // The permalink of a folder's index file ends in a slash.
       id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
       permalink,
-      kind: 'page' as const,
+      kind: 'page',
       title,
       description,
-    }))
-    .sort(byId);
+    }),
+  );
 }

@@ -41,7 +41,7 @@ test('the first heading is marked until another is reached @full', async ({
   expect(new Set(colors.slice(1)).size).toBe(1);
 });
 
-test('a line of prose has 60 to 80 characters; a table has more room, and its header stays below the navbar while its rows pass @full', async ({
+test('a line of prose has 60 to 100 characters; a table of three columns has more room, and its header stays below the navbar while its rows pass @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 700});
@@ -59,12 +59,13 @@ test('a line of prose has 60 to 80 characters; a table has more room, and its he
     return {
       letters: prose.offsetWidth / letter,
       prose: prose.offsetWidth,
-      table: document.querySelector<HTMLElement>('.markdown > .table-frame')!
-        .offsetWidth,
+      table: document.querySelector<HTMLElement>(
+        '.markdown .table-frame:has(th:nth-child(3))',
+      )!.offsetWidth,
     };
   });
   expect(widths.letters).toBeGreaterThan(60);
-  expect(widths.letters).toBeLessThan(95);
+  expect(widths.letters).toBeLessThan(100);
   expect(widths.table).toBeGreaterThan(widths.prose);
 
   const frame = page.locator('.table-frame[data-fits]', {
@@ -81,6 +82,36 @@ test('a line of prose has 60 to 80 characters; a table has more room, and its he
       return Math.round(header!.y - navbar!.y - navbar!.height);
     })
     .toBe(0);
+});
+
+test('headings, prose, code, boxes, and tables of two columns end together; what needs more room ends with the column', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await visit(page, '/deployment/user-account-control');
+  const ends = await page.locator('.markdown').evaluate((content) => {
+    const right = (parts: Iterable<Element>) => [
+      ...new Set(
+        [...parts].map((part) =>
+          Math.round(part.getBoundingClientRect().right),
+        ),
+      ),
+    ];
+    const all = [...content.children].filter(
+      (part) => part.textContent && part.className,
+    );
+    const wide = all.filter((part) =>
+      part.matches('figure, .wide, .table-frame:has(tr > :nth-child(3))'),
+    );
+    return {
+      column: Math.round(content.getBoundingClientRect().right),
+      wide: right(wide),
+      others: right(all.filter((part) => !wide.includes(part))),
+    };
+  });
+  expect(ends.wide).toEqual([ends.column]);
+  expect(ends.others).toHaveLength(1);
+  expect(ends.others[0]).toBeLessThan(ends.column - 100);
 });
 
 async function expectFoldedFile(page: Page): Promise<void> {

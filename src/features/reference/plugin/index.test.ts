@@ -100,6 +100,18 @@ describe('ReferenceTable', () => {
       '| `token` | – |',
     ]);
   });
+
+  it('puts a second value of a cell below the first, where there is one', () => {
+    expect(
+      render(
+        '<ReferenceTable data="parameters" columns="name, meaning + values" where="group=all" />\n\n' +
+          '<ReferenceTable data="parameters" columns="name, meaning + values" where="group=sign-in" />',
+      ).match(/[^ ]+ (?:<small>.*<\/small>|A token) \|$/gm),
+    ).toEqual([
+      '[Language](./x.md). <small>`de`, `fr`</small> |',
+      '| A token |',
+    ]);
+  });
 });
 
 it('a cached text is not affected by changes that an earlier page made to it', () => {
@@ -153,6 +165,18 @@ describe('ReferenceSections with search="…"', () => {
   it('accepts no other value', () => {
     expect(() => sections('never')).toThrow(
       'Unknown search="never". The only value is "elsewhere"',
+    );
+  });
+});
+
+describe('ReferenceSections with facts="…"', () => {
+  it('renders the facts that an entry has as a definition list', () => {
+    expect(
+      render(
+        '<ReferenceSections data="parameters" heading="name" facts="group, values, meaning" where="group=sign-in" />',
+      ).replace(/\n\s*/g, ' '),
+    ).toBe(
+      '### `token` <dl className="facts"> <dt> Group </dt> <dd> sign-in </dd> <dt> Meaning </dt> <dd> A token </dd> </dl> ',
     );
   });
 });

@@ -6,7 +6,10 @@
  *   <ReferenceTerms data="glossary" term="term" definition="definition" fields="page" />
  *
  * With `each="FinderEntry: wordings, where"`, each section is inside such an element, which
- * gets the values of these keys, one per line (src/features/troubleshooting).
+ * gets the values of these keys, one per line (src/features/troubleshooting). With `facts`
+ * instead of `fields`, what is below a heading is a definition list.
+ *
+ * In `columns`, `effect + note` is one column: the effect, and the note in small letters below it.
  *
  * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
  * under the value of that key (src/features/upgrade-overview).
@@ -90,7 +93,10 @@ const renderers: Readonly<
 
 function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   const {entries, owner, column, attributes} = select(element, page);
-  const columns = namesIn(required(attributes, 'columns', element)).map(column);
+  const cells = namesIn(required(attributes, 'columns', element)).map((names) =>
+    namesIn(names, '+').map(column),
+  );
+  const columns = cells.map(([first]) => first!);
   const tick = attributes.tick === undefined ? null : column(attributes.tick);
   if (!tick && isChange(columns)) {
     return entries.map((entry) => changeBlock(entry, columns));
@@ -102,9 +108,10 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
     ],
     ...entries.map((entry) => [
       ...(tick ? [[tickOf(entry, tick, columns)]] : []),
-      ...columns.map((column) => [
-        ...cellOf(entry[column.key], column),
-        ...markOf(entry[column.key], column, owner, page),
+      ...cells.map(([column, ...below]) => [
+        ...cellOf(entry[column!.key], column!),
+        ...markOf(entry[column!.key], column!, owner, page),
+        ...below.flatMap((note) => smallOf(entry[note.key], note)),
       ]),
     ]),
   ];
@@ -117,6 +124,21 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
       })),
     },
   ];
+}
+
+/** What a cell also says, if it does. */
+function smallOf(value: unknown, column: Column): PhrasingContent[] {
+  return valuesOf(value).length === 0
+    ? []
+    : [
+        {type: 'text', value: ' '},
+        {
+          type: 'mdxJsxTextElement',
+          name: 'small',
+          attributes: [],
+          children: cellOf(value, column),
+        },
+      ];
 }
 
 /** What a row of changes has: code before, code after, and what happens. */
@@ -202,7 +224,10 @@ function tickOf(
 function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   const {entries, column, attributes} = select(element, page);
   const heading = column(required(attributes, 'heading', element));
-  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const isList = attributes.facts !== undefined;
+  const fields = namesIn(
+    required(attributes, isList ? 'facts' : 'fields', element),
+  ).map(column);
   const level = Number(attributes.level ?? 3);
   if (level !== 2 && level !== 3 && level !== 4) {
     throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3, 4.`);
@@ -228,7 +253,9 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
         depth: level,
         children: cellOf(entry[heading.key], heading),
       },
-      ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
+      ...(isList
+        ? factsOf(entry, fields)
+        : fields.flatMap((field) => fieldOf(entry[field.key], field))),
     ];
     const values = passed.map(({key}) => [
       key,
@@ -287,9 +314,28 @@ function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
   );
 }
 
+const textsOf = (value: unknown): string[] =>
+  valuesOf(value).filter((text) => text !== '' && text !== '–');
+
+/** Short fields below a heading (src/css/parts.css). */
+function factsOf(entry: Entry, fields: readonly Column[]): RootContent[] {
+  return [
+    jsx(
+      'dl',
+      {className: 'facts'},
+      fields
+        .filter(({key}) => textsOf(entry[key]).length > 0)
+        .flatMap((field) => [
+          jsx('dt', {}, [{type: 'text', value: field.title}]),
+          jsx('dd', {}, cellOf(entry[field.key], field)),
+        ]),
+    ),
+  ];
+}
+
 /** One field below a heading: a paragraph, or a list if it has several values. */
 function fieldOf(value: unknown, column: Column): RootContent[] {
-  const texts = valuesOf(value).filter((text) => text !== '' && text !== '–');
+  const texts = textsOf(value);
   if (texts.length === 0) {
     return [];
   }

@@ -16,6 +16,7 @@ const known = {
     'list',
     'heading',
     'fields',
+    'facts',
     'level',
     'where',
     'each',
@@ -67,10 +68,10 @@ function attributesOf(element: MdxJsxFlowElement): Record<string, string> {
   );
 }
 
-/** The names in a list with commas. */
-export const namesIn = (list: string) =>
+/** The names in a list with commas, or with another sign between them. */
+export const namesIn = (list: string, sign = ',') =>
   list
-    .split(',')
+    .split(sign)
     .map((name) => name.trim())
     .filter(Boolean);
 
