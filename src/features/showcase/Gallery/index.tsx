@@ -92,7 +92,10 @@ function FilteredGallery({
           type="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder={translate({id: 'catalog.placeholder'})}
+          placeholder={translate({
+            id: 'catalog.placeholder',
+            message: 'Name or text',
+          })}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
