@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {inPreviousOrder} from './write-translations';
+import {inPreviousOrder, withoutText} from './write-translations';
 
 test('keeps the previous order, adds new labels last, and drops stale ones', () => {
   const messages = {new: 4, b: 1, also: 3, a: 2};
@@ -10,4 +10,13 @@ test('keeps the previous order, adds new labels last, and drops stale ones', () 
     ['also', 3],
     ['new', 4],
   ]);
+});
+
+test('names labels that would be shown by their ids', () => {
+  expect(
+    withoutText({
+      'catalog.all': {message: 'All'},
+      'catalog.none': {message: 'catalog.none'},
+    }),
+  ).toEqual(['catalog.none']);
 });

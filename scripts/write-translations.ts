@@ -29,6 +29,12 @@ export function inPreviousOrder(
   );
 }
 
+/** Labels whose text is their id: one of the calls with this id does not give the text, too. */
+export const withoutText = (messages: Messages): string[] =>
+  Object.entries(messages)
+    .filter(([id, label]) => (label as {message?: string}).message === id)
+    .map(([id]) => id);
+
 const readMessages = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as Messages;
 
@@ -50,5 +56,11 @@ runMain(module, () => {
   for (const file of messageFiles()) {
     const messages = inPreviousOrder(readMessages(file), previous.get(file));
     writeFileSync(file, `${JSON.stringify(messages, null, 2)}\n`);
+    const empty = withoutText(messages);
+    if (empty.length > 0) {
+      throw new Error(
+        `${file}: a call of translate() lacks the message of ${empty.join(', ')}. Each call with the same id has to repeat it.`,
+      );
+    }
   }
 });

@@ -27,7 +27,7 @@ test('a separator stays between the cells of a table', () => {
     ),
   )!;
   expect(sections[0]?.text).toBe(
-    'Keys: Key | Action | r | Rotate More: Key | Action | h | Flip',
+    'Keys: Key · Action · r · Rotate More: Key · Action · h · Flip',
   );
 });
 
@@ -111,7 +111,7 @@ test('words of neighboring blocks and cells do not run together', () => {
   const {text} = onlySection(
     '<ul><li>one</li><li>two</li></ul><table><tr><td>three</td><td>four</td></tr></table>a<br>b',
   );
-  expect(text).toBe('one two three | four a b');
+  expect(text).toBe('one two three · four a b');
 });
 
 test('words with a part in bold or code stay whole', () => {

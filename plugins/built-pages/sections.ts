@@ -73,7 +73,7 @@ class SectionCollector {
   /** Without a separator, the text of a cell would continue into the next cell. */
   startCell(): void {
     if (this.cells > 0) {
-      this.addText(' | ');
+      this.addText(' · ');
     }
     this.cells += 1;
   }

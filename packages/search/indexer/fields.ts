@@ -26,8 +26,8 @@ export const namingFields = [
   fieldNames.indexOf('heading'),
 ];
 
-/** Separates the entries of a list within a field. */
-export const entrySeparator = '|';
+/** Separates the entries of a list within a field, and the cells of a table in a text. */
+export const entrySeparator = '·';
 const list = (entries: readonly string[]) =>
   entries.join(` ${entrySeparator} `);
 

@@ -95,20 +95,20 @@ export default function FilterForm({
           onChange={({currentTarget}) => filter.type(currentTarget.value)}
         />
       </div>
-      <label className={styles.check}>
-        <input
-          ref={breaks}
-          type="checkbox"
-          checked={filter.breaks}
-          onChange={({currentTarget}) => chooseBreaks(currentTarget.checked)}
-        />{' '}
-        <Translate id="compare.filter.breaks">
-          Only what can break code
-        </Translate>
-      </label>
-      <p role="status" className={styles.status}>
-        {children}
-      </p>
+      <div className={styles.last}>
+        <p role="status">{children}</p>
+        <label>
+          <input
+            ref={breaks}
+            type="checkbox"
+            checked={filter.breaks}
+            onChange={({currentTarget}) => chooseBreaks(currentTarget.checked)}
+          />
+          <Translate id="compare.filter.breaks">
+            Only what can break code
+          </Translate>
+        </label>
+      </div>
     </search>
   );
 }

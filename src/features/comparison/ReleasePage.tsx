@@ -119,9 +119,7 @@ export default function ReleasePage({
             {'{shown} of {count} differences'}
           </Translate>
         ) : (
-          <Translate id="compare.none">
-            No differences match. Choose another area or kind, or remove words.
-          </Translate>
+          <Translate id="compare.none">No differences match.</Translate>
         )}
       </FilterForm>
       {areas.map((area) => (

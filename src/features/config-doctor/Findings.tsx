@@ -98,7 +98,7 @@ function Item({
           </span>
         )}
       </p>
-      <p>
+      <p className="title">
         <WithCode>{message}</WithCode>
       </p>
       <p className="quiet">

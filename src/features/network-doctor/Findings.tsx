@@ -8,11 +8,15 @@ import {serverNames} from '@ohif-docs/doctor/network/servers';
 import {severityName, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
-/** What the code of a fix is written in, where the site has its colors (config/code-languages.ts). */
-const languages: Partial<Record<Fix['server'], string>> = {
-  nginx: 'nginx',
-  iis: 'xml',
-  orthanc: 'json',
+/** What the code of a fix is a part of, and its colors, if the site has them (config/code-languages.ts). */
+const files: Partial<
+  Record<Fix['server'], {title: string; language?: string}>
+> = {
+  viewer: {title: 'app-config.js', language: 'js'},
+  nginx: {title: 'nginx.conf', language: 'nginx'},
+  caddy: {title: 'Caddyfile'},
+  iis: {title: 'web.config', language: 'xml'},
+  orthanc: {title: 'orthanc.json', language: 'json'},
 };
 
 /** Fixes by server: the tab that the reader chooses stays chosen in all of them. */
@@ -31,7 +35,8 @@ function Fixes({fixes}: {fixes: readonly Fix[]}): ReactNode {
                 </p>
                 {code && (
                   <CodeBlock
-                    language={languages[server] ?? 'text'}
+                    title={files[server]?.title ?? serverNames[server]}
+                    language={files[server]?.language ?? 'text'}
                     showLineNumbers={false}>
                     {code}
                   </CodeBlock>
@@ -98,7 +103,7 @@ export default function Findings({
               <WithCode>{why}</WithCode>
             </p>
             <Fixes fixes={fixes} />
-            <p>
+            <p className="more">
               <Link to={`/${page}`}>
                 <Translate id="networkDoctor.page">Explanation</Translate>
               </Link>

@@ -3,11 +3,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import tool from '@generated/network-doctor/default/tool.json';
+import ScrollableTable from '@site/src/features/tables';
 import {WithCode} from '@site/src/features/tools';
 
 export default function NetworkRules(): ReactNode {
   return (
-    <table>
+    <ScrollableTable>
       <thead>
         <tr>
           <th scope="col">
@@ -32,6 +33,6 @@ export default function NetworkRules(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollableTable>
   );
 }

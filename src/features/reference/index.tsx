@@ -126,8 +126,8 @@ export function IconEntry({
                 <Breakable name={name} />
               </b>
             </code>
-            {notedNames.includes(name) && <small> {note}</small>}
             {tag && <CopyButton text={name} />}
+            {notedNames.includes(name) && <small> {note}</small>}
           </dt>
         );
       })}

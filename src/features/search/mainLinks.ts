@@ -28,10 +28,14 @@ export const mainLinks = (): Link[] =>
       id: 'notFound.sections.development',
       message: 'Development',
     }),
+    '/platform/reference': translate({
+      id: 'notFound.sections.reference',
+      message: 'Reference',
+    }),
     '/faq': translate({id: 'notFound.sections.faq', message: 'Questions'}),
     '/versions': translate({
       id: 'notFound.sections.versions',
-      message: 'All versions, including archived ones',
+      message: 'All versions',
     }),
     '/help': translate({id: 'notFound.sections.help', message: 'Ask for help'}),
   });
@@ -39,17 +43,18 @@ export const mainLinks = (): Link[] =>
 /** Where readers begin who have not searched for anything yet. */
 export const doors = (): Link[] => [
   ...mainLinks().filter(({to}) =>
-    ['/user-guide', '/deployment', '/development/getting-started'].includes(to),
+    [
+      '/user-guide',
+      '/deployment',
+      '/development/getting-started',
+      '/platform/reference',
+    ].includes(to),
   ),
   ...linksOf({
     '/tools': translate({id: 'search.doors.tools', message: 'Tools'}),
     '/deployment/troubleshooting': translate({
       id: 'search.doors.troubleshooting',
       message: 'Troubleshooting',
-    }),
-    '/platform/reference': translate({
-      id: 'search.doors.reference',
-      message: 'Reference',
     }),
   }),
 ];

@@ -22,15 +22,20 @@ export default function FindingItem({
     sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
   return (
     <li data-severity={certainty === 'sure' ? 'error' : 'warning'}>
-      <p>
+      <p className="what">
         <strong>
-          <Translate id="upgradeDoctor.line" values={{line}}>
-            {'Line {line}'}
-          </Translate>
-        </strong>{' '}
-        {certainty === 'likely' && (
-          <Translate id="upgradeDoctor.isLikely">(look at it)</Translate>
-        )}{' '}
+          {certainty === 'sure' ? (
+            <Translate id="upgradeDoctor.sure">Must change</Translate>
+          ) : (
+            <Translate id="upgradeDoctor.likely">Look at</Translate>
+          )}
+        </strong>
+        {' · '}
+        <Translate id="upgradeDoctor.line" values={{line}}>
+          {'Line {line}'}
+        </Translate>
+      </p>
+      <p className="title">
         <WithCode>{message}</WithCode>
       </p>
       {fixLines ? (

@@ -131,7 +131,11 @@ export default function Fixes({
           className="primary"
           disabled={fixing !== undefined || result.findings.length === 0}
           onClick={() => fix(comments)}>
-          <Translate id="upgradeDoctor.fix">Make the ready edits</Translate>
+          <Translate
+            id="upgradeDoctor.fix"
+            values={{count: result.estimate.automatic}}>
+            {'Make the ready edits ({count})'}
+          </Translate>
         </button>
         <label>
           <input
@@ -140,27 +144,27 @@ export default function Fixes({
             onChange={({currentTarget}) => setComments(currentTarget.checked)}
           />{' '}
           <Translate id="upgradeDoctor.comments">
-            Add a TODO comment where you must make the change
+            Add TODO comments at the other places
           </Translate>
         </label>
-        <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
-          <Translate id="upgradeDoctor.copyReport">
-            Copy the findings as a Markdown checklist
-          </Translate>
-        </CopyButton>
-        <button
-          type="button"
-          onClick={() =>
-            save(
-              'upgrade.json',
-              'application/json',
-              JSON.stringify(result, undefined, 2),
-            )
-          }>
-          <Translate id="upgradeDoctor.saveJson">
-            Save the findings as JSON
-          </Translate>
-        </button>
+        <div className="quiet-buttons">
+          <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
+            <Translate id="upgradeDoctor.copyReport">
+              Copy as a Markdown checklist
+            </Translate>
+          </CopyButton>
+          <button
+            type="button"
+            onClick={() =>
+              save(
+                'upgrade.json',
+                'application/json',
+                JSON.stringify(result, undefined, 2),
+              )
+            }>
+            <Translate id="upgradeDoctor.saveJson">Save as JSON</Translate>
+          </button>
+        </div>
       </div>
       {fixing && (
         <p>

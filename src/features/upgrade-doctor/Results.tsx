@@ -11,64 +11,95 @@ import type {State, UpgradeTool} from './useUpgrade';
 
 type Checked = Extract<State, {is: 'checked'}>;
 
-function Totals({result}: {result: UpgradeResult}): ReactNode {
-  const {totals, estimate} = result;
+/** What the list below shows: one kind, or everything. */
+type Shown = UpgradeFinding['certainty'] | 'questions' | undefined;
+
+/** How much there is of each kind; a click shows that kind only, and a second one everything again. */
+function Kinds({
+  result: {findings, checklist},
+  shown,
+  onChange,
+}: {
+  result: UpgradeResult;
+  shown: Shown;
+  onChange: (shown: Shown) => void;
+}): ReactNode {
+  const sure = findings.filter(({certainty}) => certainty === 'sure').length;
+  const kinds = [
+    {
+      kind: 'sure',
+      severity: 'error',
+      count: sure,
+      label: translate({id: 'upgradeDoctor.sure', message: 'Must change'}),
+    },
+    {
+      kind: 'likely',
+      severity: 'warning',
+      count: findings.length - sure,
+      label: translate({id: 'upgradeDoctor.likely', message: 'Look at'}),
+    },
+    {
+      kind: 'questions',
+      severity: 'info',
+      count: checklist.length,
+      label: translate({id: 'upgradeDoctor.questions', message: 'Questions'}),
+    },
+  ] as const;
   return (
-    <>
-      <ul className="estimate">
-        <li>
-          <strong>{estimate.automatic}</strong>{' '}
-          <Translate id="upgradeDoctor.automatic">with a ready edit</Translate>
-        </li>
-        <li>
-          <strong>{estimate.byHand}</strong>{' '}
-          <Translate id="upgradeDoctor.byHand">to change by hand</Translate>
-        </li>
-        <li>
-          <strong>{estimate.toReview}</strong>{' '}
-          <Translate id="upgradeDoctor.toReview">to look at</Translate>
-        </li>
-        <li>
-          <strong>{estimate.questions}</strong>{' '}
-          <Translate id="upgradeDoctor.questions">
-            questions that the code does not answer
-          </Translate>
-        </li>
-      </ul>
-      {totals.length > 0 && (
-        <table>
-          <caption>
-            <Translate id="upgradeDoctor.totals">Findings by area</Translate>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Translate id="upgradeDoctor.area">Area</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="upgradeDoctor.sure">Must change</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="upgradeDoctor.likely">Look at</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="upgradeDoctor.fixes">Ready edits</Translate>
-              </th>
+    <div
+      role="group"
+      aria-label={translate({id: 'upgradeDoctor.show', message: 'Show'})}
+      className="kinds">
+      {kinds.map(({kind, severity, count, label}) => (
+        <button
+          key={kind}
+          type="button"
+          data-severity={severity}
+          disabled={count === 0}
+          aria-pressed={shown === kind}
+          onClick={() => onChange(shown === kind ? undefined : kind)}>
+          {label} <strong>{count}</strong>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Totals({totals}: Pick<UpgradeResult, 'totals'>): ReactNode {
+  return (
+    <details>
+      <summary>
+        <Translate id="upgradeDoctor.totals">Findings by area</Translate>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="upgradeDoctor.area">Area</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="upgradeDoctor.sure">Must change</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="upgradeDoctor.likely">Look at</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="upgradeDoctor.fixes">Ready edits</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({area, sure, likely, fixes}) => (
+            <tr key={area}>
+              <th scope="row">{areaName(area)}</th>
+              <td>{sure}</td>
+              <td>{likely}</td>
+              <td>{fixes}</td>
             </tr>
-          </thead>
-          <tbody>
-            {totals.map(({area, sure, likely, fixes}) => (
-              <tr key={area}>
-                <th scope="row">{areaName(area)}</th>
-                <td>{sure}</td>
-                <td>{likely}</td>
-                <td>{fixes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
@@ -128,44 +159,22 @@ function Found({
   apply: UpgradeTool['apply'];
   Link: Host['Link'];
 }): ReactNode {
-  const [shown, setShown] = useState<'all' | 'sure' | 'likely'>('all');
   const [isAll, setAll] = useState(false);
   const files = useMemo(() => {
     const byFile = new Map<string, UpgradeFinding[]>();
     for (const finding of findings) {
-      if (shown === 'all' || finding.certainty === shown) {
-        const own = byFile.get(finding.file);
-        if (own) {
-          own.push(finding);
-        } else {
-          byFile.set(finding.file, [finding]);
-        }
+      const own = byFile.get(finding.file);
+      if (own) {
+        own.push(finding);
+      } else {
+        byFile.set(finding.file, [finding]);
       }
     }
     return [...byFile];
-  }, [findings, shown]);
+  }, [findings]);
   const drawn = isAll ? files : files.slice(0, mostFiles);
-  const labels = {
-    all: translate({id: 'upgradeDoctor.show.all', message: 'All'}),
-    sure: translate({id: 'upgradeDoctor.sure', message: 'Must change'}),
-    likely: translate({id: 'upgradeDoctor.likely', message: 'Look at'}),
-  };
   return (
     <>
-      <label className="pair">
-        <Translate id="upgradeDoctor.show">Show</Translate>
-        <select
-          value={shown}
-          onChange={({currentTarget}) =>
-            setShown(currentTarget.value as typeof shown)
-          }>
-          {Object.entries(labels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
       {drawn.map(([file, some]) => (
         <FileFindings
           key={file}
@@ -227,14 +236,22 @@ export default function Results({
   fix: UpgradeTool['fix'];
   host: Host;
 }): ReactNode {
-  if (result.read === 0) {
-    return result.notUnderstood.length > 0 ? (
-      <NotUnderstood items={result.notUnderstood} />
-    ) : null;
+  const [shown, setShown] = useState<Shown>();
+  const {read, findings, totals, notUnderstood, checklist} = result;
+  const chosen = useMemo(
+    () =>
+      shown ? findings.filter(({certainty}) => certainty === shown) : findings,
+    [findings, shown],
+  );
+  const unread = notUnderstood.length > 0 && (
+    <NotUnderstood items={notUnderstood} />
+  );
+  if (read === 0) {
+    return unread;
   }
   return (
     <>
-      <Totals result={result} />
+      <Kinds result={result} shown={shown} onChange={setShown} />
       <Fixes
         result={result}
         fixed={fixed}
@@ -242,13 +259,12 @@ export default function Results({
         fix={fix}
         copy={host.copy}
       />
-      {result.findings.length > 0 && (
-        <Found findings={result.findings} apply={apply} Link={host.Link} />
+      <Found key={shown} findings={chosen} apply={apply} Link={host.Link} />
+      {totals.length > 0 && <Totals totals={totals} />}
+      {unread}
+      {(!shown || shown === 'questions') && (
+        <Checklist items={checklist} host={host} />
       )}
-      {result.notUnderstood.length > 0 && (
-        <NotUnderstood items={result.notUnderstood} />
-      )}
-      <Checklist items={result.checklist} host={host} />
     </>
   );
 }

@@ -84,6 +84,7 @@ test('a file is checked, what is done stays marked after a reload, and the patch
     await expect(patch.locator('[data-line=removed]')).toHaveText([
       /^- {2}dialogs\.create\(/,
     ]);
+    await page.getByText('Findings by area').click();
     await expect(page.getByRole('rowheader', {name: 'Dialogs'})).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', {name: 'Save the patch'}).click();
@@ -112,6 +113,14 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
   await test.step('the sample', async () => {
     await page.getByRole('button', {name: 'Check the sample'}).click();
     await expect(status(page)).toContainText('Places that must change: 6.');
+    const findings = page.locator('.findings > li');
+    const questions = page.getByRole('button', {name: /^Questions \d/});
+    await questions.click();
+    await expect(questions).toHaveAttribute('aria-pressed', 'true');
+    await expect(findings).toHaveCount(0);
+    await page.getByRole('button', {name: 'Must change 6'}).click();
+    await expect(findings).toHaveCount(6);
+    await expect(page.getByText('that the code does not answer')).toBeHidden();
   });
 
   await test.step('pasted code that is fine', async () => {

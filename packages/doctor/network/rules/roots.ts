@@ -222,8 +222,8 @@ export const rootRules: readonly NetworkRule[] = [
     fixes: (_hit, {url}) => [
       ...(url?.pathname.endsWith('/app-config.js') ? [copyConfig] : []),
       at.viewer(
-        'For a path such as `/viewer/`, build again with that path, and set `routerBasename` to `/viewer`.',
-        'PUBLIC_URL=/viewer/ yarn run build',
+        'For a path such as `/viewer/`, build again with `PUBLIC_URL=/viewer/ yarn run build`, and set the path in `app-config.js`.',
+        "routerBasename: '/viewer',",
       ),
       at.nginx(
         'Keep the files of the previous version for some days, and let the page be checked each time.',
