@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'build',
           include: ['**/*.build.test.ts'],
           exclude: ignored,
-          // Four minutes of processor time, on a machine that may do something else, too.
+          // The longest takes four minutes of processor time; the machine may be busy with other work.
           testTimeout: 30 * 60_000,
           hookTimeout: 30 * 60_000,
         },

@@ -16,8 +16,8 @@ const smallestSize = 1024;
 const shared = /[\\/]assets[\\/](?:css[\\/])?[^\\/]+$/;
 
 /**
- * The highest level of Brotli takes more than ten times as long to save a tenth: only for the few files that
- * all pages share. A window no larger than the file also saves time.
+ * Brotli's highest level saves a tenth but takes more than ten times as long, so only the few files
+ * that all pages share get it. A window no larger than the file also saves time.
  */
 const encodings = {
   '.br': (content: Buffer, file: string) =>

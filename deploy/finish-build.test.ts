@@ -106,6 +106,21 @@ test('compresses files that become smaller', async () => {
   ]);
 });
 
+test('compresses harder what all pages share', () => {
+  const styles = readFileSync(
+    path.resolve(__dirname, '../src/css/tables.css'),
+    'utf8',
+  );
+  const sizeAt = (name: string) => {
+    write(name, styles);
+    return compressFile(path.join(folder, name))!.br;
+  };
+  const usual = sizeAt('page.css');
+  expect(sizeAt('assets/css/styles.css')).toBeLessThan(usual);
+  expect(sizeAt('assets/chrome.js')).toBeLessThan(usual);
+  expect(sizeAt('assets/js/page.js')).toBe(usual);
+});
+
 test('compresses every kind of text', async () => {
   const kinds = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml'];
   write('index.html', home());

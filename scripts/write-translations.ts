@@ -29,7 +29,7 @@ export function inPreviousOrder(
   );
 }
 
-/** Labels whose text is their id: one of the calls with this id does not give the text, too. */
+/** Labels whose message is their own id: at least one call with that id leaves the message out. */
 export const withoutText = (messages: Messages): string[] =>
   Object.entries(messages)
     .filter(([id, label]) => (label as {message?: string}).message === id)

@@ -8,9 +8,9 @@
  *   npm run bench:page-weight -- --lighthouse --peer   also on the same pages of a
  *                                                content-first generator
  *
- * Bytes are those of brotli at its highest level, so that the limits do not move with how hard
- * the build compresses (deploy/compress.ts). It does so for styles and scripts of all pages; of the
- * HTML, it sends a tenth more than is counted here, up to 2 kB. Lighthouse's
+ * Bytes are counted after Brotli at its highest level, so that the limits do not depend on the
+ * levels in deploy/compress.ts. The styles and scripts of all pages are sent like that; the HTML is
+ * sent at a lower level, up to a tenth (2 kB) larger than counted here. Lighthouse's
  * scores depend on the machine, so they are recorded in lighthouse.json, never compared:
  * the run in the middle of three.
  */

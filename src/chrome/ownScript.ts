@@ -1,7 +1,7 @@
 /**
- * What a small script of its own answers before the framework is there, and without it. The first
- * click on an element fetches the script that its `data-own-script` names, which removes the
- * attribute from all that it answers; then the click is repeated.
+ * Elements that have a small script of their own, and so need no framework. The first click on one
+ * loads the script that its `data-own-script` names and is then repeated. The script removes the
+ * attribute from every element that it handles.
  */
 import {around} from './page';
 

@@ -38,7 +38,7 @@ for (const [what, content, faults] of [
     ['a "One" is hidden'],
   ],
   [
-    'a link beside the window',
+    'a link outside the window',
     '<a href="#" style="position: fixed; left: -999px">One</a>',
     ['a "One" is outside the window'],
   ],

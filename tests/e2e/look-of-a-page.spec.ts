@@ -97,9 +97,15 @@ test('headings, prose, code, boxes, and tables of two columns end together; what
         ),
       ),
     ];
-    const all = [...content.children].filter(
-      (part) => part.textContent && part.className,
-    );
+    const all = [...content.children]
+      // A heading is in a plain element together with its former anchors.
+      .flatMap((part) =>
+        part.matches('div:not([class])') ? [...part.children] : part,
+      )
+      .filter(
+        (part) =>
+          part.textContent && getComputedStyle(part).display !== 'inline',
+      );
     const wide = all.filter((part) =>
       part.matches('figure, .wide, .table-frame:has(tr > :nth-child(3))'),
     );

@@ -25,9 +25,9 @@ const hasParts = (element: Element) =>
 
 /** Roughly: axe has the exact rules for what has a role. */
 function nameOf(element: Element): string {
-  const texts = ['aria-label', 'title', 'alt', 'placeholder'];
+  const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
   const ownTexts = [element, ...element.querySelectorAll('*')].flatMap((one) =>
-    texts.map((name) => one.getAttribute(name)),
+    attributes.map((name) => one.getAttribute(name)),
   );
   const labels = [
     ...labelsOf(element),

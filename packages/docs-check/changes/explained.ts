@@ -31,7 +31,7 @@ export const latestStep: Step = {
 const isLatestStep = (step: Step | null) =>
   step?.from === latestStep.from && step.to === latestStep.to;
 
-/** @throws if the file is there but is not JSON: every difference would seem unexplained */
+/** @throws if the file exists but is not JSON; otherwise every difference would look unexplained */
 export function readAllow(root: string): AllowedDifference[] {
   const file = path.join(root, allowPlace);
   const allowed = readJson<{entries: AllowedDifference[]}>(file);

@@ -1,4 +1,4 @@
-/** Folders and JSON files, which may be missing. The site's build loads this file, too. */
+/** Reads folders and JSON files. The site's build loads this file as well. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 

@@ -122,6 +122,13 @@ export default function ReleasePage({
           <Translate id="compare.none">No differences match.</Translate>
         )}
       </FilterForm>
+      {shown.size === 0 && (
+        <p>
+          <Translate id="compare.none.hint">
+            Choose another area or kind, or remove words.
+          </Translate>
+        </p>
+      )}
       {areas.map((area) => (
         <AreaSection key={area.id} area={area} shown={shown} />
       ))}

@@ -47,6 +47,7 @@ test('the list leads to the comparison, which the filter narrows down', async ({
 
   await tab.getByLabel('Text', {exact: true}).fill('no such thing');
   await expect(status).toHaveText(/^No differences match/);
+  await expect(tab.getByText('Choose another area or kind')).toBeVisible();
   await tab.goBack();
   await expect(tab).toHaveURL(`${releases}?area=services`);
   await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('');

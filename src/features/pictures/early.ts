@@ -1,7 +1,7 @@
 /**
- * Pictures can be enlarged before React is there: a script of its own (plugin/early.ts), which the
- * first click on one fetches (src/chrome/ownScript.ts). An offline archive has it from the start,
- * and no plugin that attaches the zoom later.
+ * Enlarges pictures before React is there. The first click on a picture loads this script
+ * (plugin/early.ts, src/chrome/ownScript.ts). A page of an offline archive runs it at load, and has
+ * no plugin that attaches the zoom later.
  */
 import {startZoom} from './zoom';
 

@@ -145,7 +145,7 @@ function handle(picture: Picture, isAlone: boolean): () => void {
       makeButton(picture, picture.dataset.enlarge!);
     }
   };
-  /** The new zoom listens on the document, so it answers this click, too. It copies the button. */
+  /** The new zoom listens on the document, so it also handles this click. It copies the button. */
   const attachNow = () => {
     ownZoom ??= isAttached(picture) ? undefined : zoomOf(picture);
     follow();

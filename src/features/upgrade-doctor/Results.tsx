@@ -14,7 +14,7 @@ type Checked = Extract<State, {is: 'checked'}>;
 /** What the list below shows: one kind, or everything. */
 type Shown = UpgradeFinding['certainty'] | 'questions' | undefined;
 
-/** How much there is of each kind; a click shows that kind only, and a second one everything again. */
+/** The number of each kind. A click shows only that kind, and a second click shows everything again. */
 function Kinds({
   result: {findings, checklist},
   shown,

@@ -314,7 +314,7 @@ function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
   );
 }
 
-const textsOf = (value: unknown): string[] =>
+const statedValues = (value: unknown): string[] =>
   valuesOf(value).filter((text) => text !== '' && text !== '–');
 
 /** Short fields below a heading (src/css/parts.css). */
@@ -324,7 +324,7 @@ function factsOf(entry: Entry, fields: readonly Column[]): RootContent[] {
       'dl',
       {className: 'facts'},
       fields
-        .filter(({key}) => textsOf(entry[key]).length > 0)
+        .filter(({key}) => statedValues(entry[key]).length > 0)
         .flatMap((field) => [
           jsx('dt', {}, [{type: 'text', value: field.title}]),
           jsx('dd', {}, cellOf(entry[field.key], field)),
@@ -335,7 +335,7 @@ function factsOf(entry: Entry, fields: readonly Column[]): RootContent[] {
 
 /** One field below a heading: a paragraph, or a list if it has several values. */
 function fieldOf(value: unknown, column: Column): RootContent[] {
-  const texts = textsOf(value);
+  const texts = statedValues(value);
   if (texts.length === 0) {
     return [];
   }
