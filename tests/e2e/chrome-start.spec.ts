@@ -215,7 +215,10 @@ test.describe('the link past the navigation leads to the text', () => {
     for (const path of [...paths, '/versions', '/no/such/page']) {
       await page.goto(path);
       await page.keyboard.press('Tab');
+      await expect(page.locator('[data-skip-link]'), path).toBeFocused();
       await page.keyboard.press('Enter');
+      // The browser follows the link some time after the key.
+      await page.waitForURL(/#/);
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus'), path).toHaveCount(1);
     }
