@@ -6,6 +6,7 @@
  *   npm run bench:first-input -- --accept        write what is measured to baseline.json
  *   npm run bench:first-input -- --peer          also the same pages of the peer's site
  *   npm run bench:first-input -- --before FOLDER also another build of the site
+ *   npm run bench:first-input -- --starts        also copies that start the framework otherwise
  *   npm run bench:first-input -- --navigation    only the first clicks on links
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
  *
@@ -16,7 +17,7 @@
  * without a cache. Times depend on the machine: they are recorded, and mean something only next to
  * others of the same run, which visits the sites in turn.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
@@ -35,6 +36,7 @@ import {
 } from './figures';
 import {firstUse, type Response} from './first-visit';
 import {navigate, type Navigation} from './navigation';
+import {copyThatStarts, starts, type Start} from './starts';
 
 /** Four kinds of pages: a short one, the longest, one of the showcase, one of an older version. */
 const pages = [
@@ -75,7 +77,7 @@ type Baseline = {
 
 /** A site that is measured. */
 type Measured = {
-  name: 'now' | 'before' | 'peer';
+  name: 'now' | 'before' | 'peer' | Start;
   url: string;
   controls: readonly Control[];
   /** The selector of the links in its sidebar. */
@@ -264,6 +266,7 @@ type Options = {
   folder: string;
   before?: string | undefined;
   navigation: boolean;
+  starts: boolean;
   control?: string | undefined;
   page?: string | undefined;
 };
@@ -276,6 +279,7 @@ function readOptions(): Options {
       folder: {type: 'string', default: 'build'},
       before: {type: 'string'},
       navigation: {type: 'boolean', default: false},
+      starts: {type: 'boolean', default: false},
       control: {type: 'string'},
       page: {type: 'string'},
     },
@@ -316,7 +320,21 @@ async function measureAll(
 
 async function main(): Promise<void> {
   const options = readOptions();
-  const folders = {now: options.folder, before: options.before};
+  const copies = (Object.keys(starts) as Start[])
+    .filter(() => options.starts)
+    .map((start) => [
+      start,
+      copyThatStarts(
+        start,
+        options.folder,
+        new Set([...pages, ...pagesOfOneControl, ...clickPath]),
+      ),
+    ]);
+  const folders = {
+    now: options.folder,
+    before: options.before,
+    ...(Object.fromEntries(copies) as Record<string, string>),
+  };
   const sites: Measured[] = [];
   const servers: {close: () => void}[] = [];
   try {
@@ -359,6 +377,9 @@ async function main(): Promise<void> {
   } finally {
     for (const server of servers) {
       server.close();
+    }
+    for (const [, copy] of copies) {
+      rmSync(copy!, {recursive: true});
     }
   }
 }
