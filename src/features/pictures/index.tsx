@@ -63,7 +63,7 @@ const halfSizes =
 
 /** The same next to the first words of a page without a table of contents. */
 const heroSizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1440px) calc(57.5vw - 216px), 612px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 624px';
 
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
@@ -87,7 +87,7 @@ export default function ViewerPicture({
   const zoom = useZoom(alt);
   // Numbers are where they are on the whole picture.
   const onPhone = marks ? undefined : phoneParts[name];
-  const [part, scale = '2.3'] = onPhone?.split(' / ') ?? [];
+  const [part, scale = '2.25'] = onPhone?.split(' / ') ?? [];
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
