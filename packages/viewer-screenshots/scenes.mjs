@@ -65,6 +65,15 @@ const openReport = [
 ];
 const sayYes = [{click: 'button:has-text("Yes")'}, {pause: 2500}];
 
+const segmentationInViewer = [
+  ...torso,
+  ...openSegmentation,
+  ...sayYes,
+  {click: cy('panelSegmentation-btn')},
+  {slice: 'lesion'},
+  {rest: true},
+];
+
 const segmentationMode = [
   {open: {studies: ['torso-2024'], route: 'segmentation'}},
   {layout: 'Layout-0-0'},
@@ -470,14 +479,7 @@ export const scenes = [
   {
     name: 'seg-loaded',
     window: usual,
-    steps: [
-      ...torso,
-      ...openSegmentation,
-      ...sayYes,
-      {click: cy('panelSegmentation-btn')},
-      {slice: 'lesion'},
-      {rest: true},
-    ],
+    steps: segmentationInViewer,
   },
   {
     name: 'segmentation-mode',
@@ -485,11 +487,11 @@ export const scenes = [
     steps: segmentationLoaded,
   },
   {
-    // On the first page, half as wide as the window: its texts can be read.
+    // On the first page, half as wide as the window: all organs, and the list that names them.
     name: 'segmentation-panel',
-    window: wide,
-    steps: segmentationLoaded,
-    clip: {x: 740, y: 92, width: 700, height: 490},
+    window: usual,
+    steps: segmentationInViewer,
+    clip: {x: 318, y: 123, width: 962, height: 508},
   },
   {
     name: 'segmentation-brush',

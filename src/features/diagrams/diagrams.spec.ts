@@ -1,4 +1,4 @@
-/** The words of each diagram keep a distance from the edges of its boxes, in the site's font. */
+/** The words of each diagram keep a distance from the edges of its boxes, in the site's font, and its arrowheads are whole. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator} from '@playwright/test';
@@ -48,7 +48,35 @@ function wordsAtEdges(frame: Locator, svg: string): Promise<string[]> {
   );
 }
 
-test('no words of a diagram touch an edge of a box', async ({page}) => {
+/** The lines of a drawing whose arrowhead is cut at its edge. */
+function cutArrowheads(frame: Locator, svg: string): Promise<string[]> {
+  return frame.evaluate((element, markup) => {
+    element.innerHTML = markup;
+    const drawing = element.querySelector('svg')!;
+    const {x, y, width, height} = drawing.viewBox.baseVal;
+    return [...drawing.querySelectorAll<SVGPathElement>('path[marker-end]')]
+      .filter((line) => {
+        const length = line.getTotalLength();
+        const tip = line.getPointAtLength(length);
+        const before = line.getPointAtLength(length - 1);
+        // Half as wide as a marker of 7 strokes, at a right angle to the line.
+        const half = 3.5 * parseFloat(getComputedStyle(line).strokeWidth);
+        const across = half * Math.abs(tip.y - before.y);
+        const along = half * Math.abs(tip.x - before.x);
+        return (
+          tip.x - across < x ||
+          tip.x + across > x + width ||
+          tip.y - along < y ||
+          tip.y + along > y + height
+        );
+      })
+      .map((line) => line.getAttribute('d')!);
+  }, svg);
+}
+
+test('no words of a diagram touch an edge of a box, and arrowheads are whole', async ({
+  page,
+}) => {
   await visit(page, '/deployment/cors');
   await page.evaluate(() => document.fonts.ready);
   // Not found by its drawing, which is replaced.
@@ -69,12 +97,24 @@ test('no words of a diagram touch an edge of a box', async ({page}) => {
     ]);
     expect(await wordsAtEdges(frame, drawing('far', 230, 40))).toEqual([]);
   });
+  await test.step('arrowheads that are cut are found', async () => {
+    const drawing = (line: string) =>
+      `<svg viewBox="0 0 100 50" stroke-width="1.5"><path d="${line}" marker-end="url(#arrow)"/></svg>`;
+    expect(await cutArrowheads(frame, drawing('M6 0L6 50'))).toEqual([]);
+    expect(await cutArrowheads(frame, drawing('M4 0L4 50'))).toEqual([
+      'M4 0L4 50',
+    ]);
+    expect(await cutArrowheads(frame, drawing('M0 48L50 48'))).toEqual([
+      'M0 48L50 48',
+    ]);
+  });
 
   const found: string[] = [];
   for (const name of readdirSync(folder)) {
     const svg = readFileSync(path.join(folder, name), 'utf8');
     const words = await wordsAtEdges(frame, svg);
-    found.push(...words.map((text) => `${name}: ${text}`));
+    const arrows = await cutArrowheads(frame, svg);
+    found.push(...[...words, ...arrows].map((what) => `${name}: ${what}`));
   }
   expect(found).toEqual([]);
 });

@@ -63,7 +63,7 @@ const halfSizes =
 
 /** The same next to the first words of a page without a table of contents. */
 const heroSizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1440px) calc(50vw - 145px), 580px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 624px';
 
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
@@ -85,7 +85,9 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const zoom = useZoom(alt);
-  const part = phoneParts[name];
+  // Numbers are where they are on the whole picture.
+  const onPhone = marks ? undefined : phoneParts[name];
+  const [part, scale = '2.25'] = onPhone?.split(' / ') ?? [];
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
@@ -101,14 +103,22 @@ export default function ViewerPicture({
         isStrip && styles.strip,
       )}>
       <div
-        className={clsx(styles.picture, part && styles.near)}
-        style={part && ({'--part': part} as CSSProperties)}>
+        className={clsx(
+          styles.picture,
+          part && styles.near,
+          isStrip && 'fades',
+        )}
+        style={
+          part
+            ? ({'--part': part, '--scale': scale} as CSSProperties)
+            : undefined
+        }>
         <img
           {...zoom}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={
-            (part ? '(max-width: 600px) 160vw, ' : '') +
+            (part ? `(max-width: 600px) ${Number(scale) * 70}vw, ` : '') +
             (isStrip ? '(max-width: 600px) 1174px, ' : '') +
             (hero ? heroSizes : half ? halfSizes : sizes)
           }
@@ -124,7 +134,7 @@ export default function ViewerPicture({
       <figcaption>
         {caption}{' '}
         {viewerVersion && (
-          <span className={styles.source} data-search-skip="index">
+          <span data-search-skip="index">
             <Translate
               id="viewerPicture.source"
               description="Says which viewer release a screenshot shows"

@@ -69,7 +69,7 @@ function pagesOf(pagesFolder: string, folder: string): string[] {
 
 /**
  * What a card shows of each page of `src/pages/<folder>`: `_preview.tsx`, if what its examples show
- * appears after a click, or its first example. A page without either is left out.
+ * appears after a click or is not for a card, or its first example. A page without either is left out.
  */
 export function previewsOf(
   pagesFolder: string,

@@ -3,7 +3,8 @@ import {Button, Icons} from '@ohif/ui-next';
 
 export default function WithIcon() {
   return (
-    <div style={{display: 'flex', flexWrap: 'wrap', gap: 8}}>
+    <div
+      style={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8}}>
       <Button>
         <Icons.Download />
         Download

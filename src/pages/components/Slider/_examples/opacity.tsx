@@ -13,7 +13,7 @@ export default function Opacity() {
         value={[opacity]}
         onValueChange={([next]) => setOpacity(next ?? 0)}
       />
-      <output style={{width: 40}}>{opacity}%</output>
+      <output style={{width: 40, textAlign: 'end'}}>{opacity}%</output>
     </div>
   );
 }
