@@ -165,7 +165,7 @@ test('a folded table unfolds when the keyboard reaches a link in it @full', asyn
   page,
 }) => {
   await page.setViewportSize({width: 375, height: 812});
-  await visit(page, '/release-notes');
+  await visit(page, '/migration-guide/3p9-to-3p10');
   const table = page.locator('.long-table:has(td a)').first();
   const frame = table.locator('.table-frame');
   const folded = (await frame.boundingBox())!.height;
