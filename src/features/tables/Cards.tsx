@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
-import {isCards, rowsOf, textOf} from './size';
+import {isCards, isOfShortNames, rowsOf, textOf} from './size';
 
 type Part = ReactElement<{children?: ReactNode}>;
 
@@ -26,17 +26,20 @@ const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
   ]);
 
 /**
- * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css), with the
- * header of its column in front of each cell; it stays a table for screen readers. No script is needed.
+ * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css): the first
+ * cell is the title, and the others have the header of their column in front of them. It stays
+ * a table for screen readers. No script is needed.
  */
 export default function Cards({
   children,
   className,
   ...props
 }: ComponentProps<'table'>): ReactNode {
-  if (!isCards(rowsOf(children))) {
+  const rows = rowsOf(children);
+  if (!isCards(rows)) {
+    const names = isOfShortNames(rows) ? 'short-names' : undefined;
     return (
-      <table {...props} className={className}>
+      <table {...props} className={className ?? names}>
         {children}
       </table>
     );

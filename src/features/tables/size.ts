@@ -44,6 +44,8 @@ export function rowsOf(children: ReactNode): number[][] {
 const whole = 44;
 const half = 22;
 const labeled = 30;
+/** And in a column that leaves more than half of the line to others. */
+const shortest = 20;
 
 /** Whether the rows of a table are cards on a phone: three columns that do not fit next to each other. */
 export function isCards(rows: readonly number[][]): boolean {
@@ -56,6 +58,10 @@ export function isCards(rows: readonly number[][]): boolean {
     widest.reduce((sum, width) => sum + width + 2, 0) > whole
   );
 }
+
+/** Whether each first cell fits into a part of a phone's line; of what a component writes, it is unknown. */
+export const isOfShortNames = (rows: readonly number[][]): boolean =>
+  rows.every(([name = 0]) => name > 0 && name <= shortest);
 
 /**
  * About how many lines a table takes on a phone.
