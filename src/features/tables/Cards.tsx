@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
-import {isCards, isOfShortNames, rowsOf, textOf} from './size';
+import {isCards, isShortName, rowsOf, textOf} from './size';
 
 type Part = ReactElement<{children?: ReactNode}>;
 
@@ -25,6 +25,19 @@ const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
     ),
   ]);
 
+/** On a phone, a short name in the first cell stays on its line. */
+function withShortName(row: Part): ReactNode {
+  const [name, ...texts] = partsOf(row.props.children);
+  return name && isShortName(name)
+    ? cloneElement(row, {}, [
+        cloneElement(name as ReactElement<{className: string}>, {
+          className: 'short-name',
+        }),
+        ...texts,
+      ])
+    : row;
+}
+
 /**
  * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css): the first
  * cell is the title, and the others have the header of their column in front of them. It stays
@@ -35,16 +48,19 @@ export default function Cards({
   className,
   ...props
 }: ComponentProps<'table'>): ReactNode {
-  const rows = rowsOf(children);
-  if (!isCards(rows)) {
-    const names = isOfShortNames(rows) ? 'short-names' : undefined;
+  const [head, ...bodies] = partsOf(children);
+  if (!isCards(rowsOf(children))) {
     return (
-      <table {...props} className={className ?? names}>
-        {children}
+      <table {...props} className={className}>
+        {head}
+        {bodies.map((body) => (
+          <tbody key={body.key}>
+            {partsOf(body.props.children).map(withShortName)}
+          </tbody>
+        ))}
       </table>
     );
   }
-  const [head, ...bodies] = partsOf(children);
   const [headers] = partsOf(head?.props.children);
   const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
   return (

@@ -63,21 +63,19 @@ test('on a phone, a row is a card with the headers as labels, and stays a row fo
 test.each([
   ['twenty letters', 'x'.repeat(20), true],
   ['a letter more', 'x'.repeat(21), false],
-  ['what a component writes', <Cards key="unknown" />, false],
+  ['what a component writes', <br key="unknown" />, false],
 ])('on a phone, %s are a name that stays on its line: %s', (_, name, stays) => {
   const html = renderToStaticMarkup(
     <Cards>
-      <tbody>
-        <tr>
-          <td>Key</td>
-          <td>Effect</td>
-        </tr>
+      <thead key="head" />
+      <tbody key="body">
         <tr>
           <td>{name}</td>
-          <td>{'A sentence. '.repeat(9)}</td>
+          <td>Effect</td>
         </tr>
       </tbody>
     </Cards>,
   );
-  expect(html.startsWith('<table class="short-names">')).toBe(stays);
+  expect(html.includes('<tr><td class="short-name">')).toBe(stays);
+  expect(html).toContain('<td>Effect</td></tr></tbody>');
 });

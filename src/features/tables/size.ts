@@ -44,7 +44,6 @@ export function rowsOf(children: ReactNode): number[][] {
 const whole = 44;
 const half = 22;
 const labeled = 30;
-/** And in a column that leaves more than half of the line to others. */
 const shortest = 20;
 
 /** Whether the rows of a table are cards on a phone: three columns that do not fit next to each other. */
@@ -59,9 +58,12 @@ export function isCards(rows: readonly number[][]): boolean {
   );
 }
 
-/** Whether each first cell fits into a part of a phone's line; of what a component writes, it is unknown. */
-export const isOfShortNames = (rows: readonly number[][]): boolean =>
-  rows.every(([name = 0]) => name > 0 && name <= shortest);
+/** Whether a cell's text fits into a column that leaves more than half of the line to others. */
+export const isShortName = (cell: ReactNode): boolean => {
+  const {length} = textOf(cell);
+  // Of what a component writes, it is unknown.
+  return length > 0 && length <= shortest;
+};
 
 /**
  * About how many lines a table takes on a phone.
