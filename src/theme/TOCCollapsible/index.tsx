@@ -17,12 +17,14 @@ function useActivePart() {
   const ref = useRef<HTMLDetailsElement>(null);
   const [part, setPart] = useState('');
   useEffect(() => {
-    const observer = new MutationObserver(() =>
+    const update = () =>
       setPart(
         ref.current?.querySelector(`ul > li:has(.${activeClass}) > a`)
           ?.textContent ?? '',
-      ),
-    );
+      );
+    // The list below has been marked before.
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(ref.current!, {
       subtree: true,
       attributeFilter: ['class'],
