@@ -165,7 +165,7 @@ test('a folded table unfolds when the keyboard reaches a link in it @full', asyn
   page,
 }) => {
   await page.setViewportSize({width: 375, height: 812});
-  await visit(page, '/release-notes');
+  await visit(page, '/migration-guide/3p9-to-3p10');
   const table = page.locator('.long-table:has(td a)').first();
   const frame = table.locator('.table-frame');
   const folded = (await frame.boundingBox())!.height;
@@ -202,6 +202,40 @@ test('on a phone a hundred rows of tables take at most four screens, and no tabl
       card.getByRole('row').nth(1).getByRole('cell'),
     ).not.toHaveCount(0);
   }
+});
+
+test('of many headings, those below the part that is read are listed; closed, the bar of a phone names that part, and a filter is below it @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await visit(page, '/platform/reference/interface-services');
+  const read = () =>
+    page.locator('#toolbarservice').evaluate((part) => part.scrollIntoView());
+  const list = page.locator('.theme-doc-toc-desktop');
+  const inFirst = list.getByRole('link', {name: 'Remembered settings'});
+  const inSecond = list.getByRole('link', {name: 'Register buttons'});
+  await expect(inFirst).toBeVisible();
+  await expect(inSecond).toBeHidden();
+  await read();
+  await expect(inSecond).toBeVisible();
+  await expect(inFirst).toBeHidden();
+  await expect(
+    list.locator('a[href="#toolbarservice"] wbr').first(),
+  ).toBeAttached();
+
+  await page.setViewportSize({width: 375, height: 812});
+  await read();
+  const bar = page.locator('.theme-doc-toc-mobile > summary');
+  await expect(bar).toContainText('toolbarService');
+  const field = page.getByLabel('Filter this page');
+  await expect
+    .poll(async () => {
+      const above = (await bar.boundingBox())!;
+      return Math.round(
+        (await field.boundingBox())!.y - above.y - above.height,
+      );
+    })
+    .toBeGreaterThanOrEqual(8);
 });
 
 test('the navigation of the showcase matches the docs; a group is a link to its first card @full', async ({

@@ -60,8 +60,10 @@ export function CatalogEntry({
           <b>
             <Breakable name={name} />
           </b>
+          {/* Without parameters and types, they belong to the name. */}
+          {rest === '()' && rest}
           {/* Types are on too many pages to be searched for. */}
-          {rest && (
+          {rest.length > 2 && (
             <span data-search-skip={rest.includes(':') ? 'index' : undefined}>
               {rest}
             </span>

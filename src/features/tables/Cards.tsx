@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
-import {isCards, rowsOf, textOf} from './size';
+import {isCards, isShortName, rowsOf, textOf} from './size';
 
 type Part = ReactElement<{children?: ReactNode}>;
 
@@ -25,23 +25,42 @@ const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
     ),
   ]);
 
+/** On a phone, a short name in the first cell stays on its line. */
+function withShortName(row: Part): ReactNode {
+  const [name, ...texts] = partsOf(row.props.children);
+  return name && isShortName(name)
+    ? cloneElement(row, {}, [
+        cloneElement(name as ReactElement<{className: string}>, {
+          className: 'short-name',
+        }),
+        ...texts,
+      ])
+    : row;
+}
+
 /**
- * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css), with the
- * header of its column in front of each cell; it stays a table for screen readers. No script is needed.
+ * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css): the first
+ * cell is the title, and the others have the header of their column in front of them. It stays
+ * a table for screen readers. No script is needed.
  */
 export default function Cards({
   children,
   className,
   ...props
 }: ComponentProps<'table'>): ReactNode {
+  const [head, ...bodies] = partsOf(children);
   if (!isCards(rowsOf(children))) {
     return (
       <table {...props} className={className}>
-        {children}
+        {head}
+        {bodies.map((body) => (
+          <tbody key={body.key}>
+            {partsOf(body.props.children).map(withShortName)}
+          </tbody>
+        ))}
       </table>
     );
   }
-  const [head, ...bodies] = partsOf(children);
   const [headers] = partsOf(head?.props.children);
   const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
   return (

@@ -59,3 +59,23 @@ test('on a phone, a row is a card with the headers as labels, and stays a row fo
   );
   expect(narrow).not.toContain('role');
 });
+
+test.each([
+  ['twenty letters', true, 'x'.repeat(20)],
+  ['a letter more', false, 'x'.repeat(21)],
+  ['what a component writes', false, <br key="unknown" />],
+])('on a phone, %s are a name that stays on its line: %s', (_, stays, name) => {
+  const html = renderToStaticMarkup(
+    <Cards>
+      <thead key="head" />
+      <tbody key="body">
+        <tr>
+          <td>{name}</td>
+          <td>Effect</td>
+        </tr>
+      </tbody>
+    </Cards>,
+  );
+  expect(html.includes('<tr><td class="short-name">')).toBe(stays);
+  expect(html).toContain('<td>Effect</td></tr></tbody>');
+});

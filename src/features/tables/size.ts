@@ -44,6 +44,7 @@ export function rowsOf(children: ReactNode): number[][] {
 const whole = 44;
 const half = 22;
 const labeled = 30;
+const shortest = 20;
 
 /** Whether the rows of a table are cards on a phone: three columns that do not fit next to each other. */
 export function isCards(rows: readonly number[][]): boolean {
@@ -56,6 +57,13 @@ export function isCards(rows: readonly number[][]): boolean {
     widest.reduce((sum, width) => sum + width + 2, 0) > whole
   );
 }
+
+/** Whether a cell's text fits into a column that leaves more than half of the line to others. */
+export const isShortName = (cell: ReactNode): boolean => {
+  const {length} = textOf(cell);
+  // Of what a component writes, it is unknown.
+  return length > 0 && length <= shortest;
+};
 
 /**
  * About how many lines a table takes on a phone.

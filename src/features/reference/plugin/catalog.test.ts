@@ -99,7 +99,7 @@ test('a catalog has a heading for each group, and signatures with types', () => 
   expect(text).toContain('<CatalogEntry id="dialogs.hide" signature="hide()">');
   expect(text).toContain('Opens a dialog.\n');
   expect(text).toMatch(/<CatalogMore of="show">\s+It is long\./);
-  expect(text).toContain('Returns: the id');
+  expect(text).toMatch(/<\/CatalogMore>\s+Returns: the id\s+<\/CatalogEntry>/);
   expect(text).not.toContain('void');
   const ids: unknown[] = [];
   visit(tree, 'heading', ({data}) => {

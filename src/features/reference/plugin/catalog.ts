@@ -161,17 +161,25 @@ const isSaying = /^(?:an?|the) [^(){}]+$|^\w+ \w+(?:, \w+ \w+)*$/;
 /** How the data says that a method does not return a value, in 3.9 and in 3.10. */
 const isNothing = /^(?:nothing|`void`)$/;
 
-/** Values with their titles: short ones as facts in one line, the others as a paragraph each. */
+/**
+ * Values with their titles: short ones as facts in one line, the others as a paragraph each. What
+ * a method returns is the end of each entry, however long it is.
+ */
 function fieldsOf(
   entry: Entry,
   fields: Column[],
   mark: ChangeMark | undefined,
-): {facts: PhrasingContent[][]; notes: RootContent[]} {
+): {
+  facts: PhrasingContent[][];
+  notes: RootContent[];
+  result: RootContent[];
+} {
   const facts: PhrasingContent[][] =
     entry.required === true
       ? [[{type: 'strong', children: [text('Required')]}]]
       : [];
   const notes: RootContent[] = [];
+  const result: RootContent[] = [];
   for (const {key, title, ...field} of fields) {
     const values = valuesOf(entry[key]).filter((value) => value !== '');
     const isSaid =
@@ -185,7 +193,9 @@ function fieldsOf(
     const code = field.code && !values.some((value) => isSaying.test(value));
     const value = cellOf(entry[key], {key, title, ...field, code});
     const label = key === 'note' ? [] : [text(`${title}: `)];
-    if (key === 'note' || values.join(', ').length > longestFact) {
+    if (key === 'returns') {
+      result.push(paragraph([...label, ...value]));
+    } else if (key === 'note' || values.join(', ').length > longestFact) {
       notes.push(paragraph([...label, ...value]));
     } else {
       facts.push([...label, ...value]);
@@ -197,7 +207,7 @@ function fieldsOf(
       mark.url ? {type: 'link', url: mark.url, children: [said]} : said,
     ]);
   }
-  return {facts, notes};
+  return {facts, notes, result};
 }
 
 function entryOf(
@@ -219,7 +229,7 @@ function entryOf(
   const [first, rest] = firstSentence(purpose);
   const fields = namesIn(attributes.fields ?? '').map(column);
   const mark = markOf(entry, name, selection, place);
-  const {facts, notes} = fieldsOf(entry, fields, mark);
+  const {facts, notes, result} = fieldsOf(entry, fields, mark);
   const details = [
     ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
     ...notes,
@@ -236,6 +246,7 @@ function entryOf(
       ...(facts.length ? [jsx('CatalogFacts', {}, facts.map(paragraph))] : []),
       paragraph(phrasingOf(first, false)),
       ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
+      ...result,
     ],
   );
 }
