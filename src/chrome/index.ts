@@ -8,7 +8,6 @@
  * "Show all", the headings of a page on a phone, the labels of the color mode) is not here.
  */
 import {startAnnouncement} from './announcement';
-import {startCodeFont} from './codeFont';
 import {startColorMode} from './colorMode';
 import {startCopying} from './copying';
 import {startDropdowns} from './dropdowns';
@@ -21,7 +20,6 @@ import {startSkipLink} from './skipLink';
 import {startFramework} from './start';
 
 startColorMode();
-startCodeFont();
 startAnnouncement();
 startDropdowns();
 startSidebar();
