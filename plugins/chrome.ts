@@ -52,7 +52,10 @@ export default function chrome({baseUrl}: LoadContext): Plugin {
     name: 'chrome',
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: bundle(path.join(folder, 'early.ts'))},
+        {
+          tagName: 'script',
+          innerHTML: bundle(path.join(folder, 'failures.ts')),
+        },
         {
           tagName: 'script',
           // The development server has no file.

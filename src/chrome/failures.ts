@@ -1,5 +1,5 @@
 /**
- * In the head of every page itself (early.ts): files of its release may be gone.
+ * In the head of every page itself (plugins/chrome.ts): files of its release may be gone.
  *
  * A script that fails to load before hydration has one of three causes:
  *

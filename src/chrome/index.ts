@@ -8,11 +8,11 @@
  * "Show all", the headings of a page on a phone, the labels of the color mode) is not here.
  */
 import {startAnnouncement} from './announcement';
-import {startCodeFont} from './codeFont';
 import {startColorMode} from './colorMode';
 import {startCopying} from './copying';
 import {startDropdowns} from './dropdowns';
 import {startFolded} from './folded';
+import {startLongLines} from './longLines';
 import {startOwnScript} from './ownScript';
 import {startPhoneMenu} from './phoneMenu';
 import {startSearch} from './searchField';
@@ -21,13 +21,13 @@ import {startSkipLink} from './skipLink';
 import {startFramework} from './start';
 
 startColorMode();
-startCodeFont();
 startAnnouncement();
 startDropdowns();
 startSidebar();
 startPhoneMenu();
 startSearch();
 startCopying();
+startLongLines();
 startFolded();
 startSkipLink();
 startOwnScript();

@@ -84,12 +84,62 @@ test('a line of prose has 60 to 100 characters; a table of three columns has mor
     .toBe(0);
 });
 
+test('the first line of a page is as far below the bar, with breadcrumbs or without, and names of code do not spread lines @full', async ({
+  page,
+}) => {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({width, height: 900});
+    const distances = new Set<number>();
+    for (const path of [
+      reference,
+      '/glossary',
+      '/tools',
+      '/components/Button',
+      '/versions',
+      '/no-such-page',
+    ]) {
+      await page.goto(path);
+      distances.add(
+        await page.getByRole('main').evaluate((main) => {
+          const seen = (selector: string) =>
+            [...document.querySelectorAll(selector)]
+              .map((part) => part.getBoundingClientRect())
+              .find(({height}) => height > 0);
+          const bar = seen('.theme-doc-toc-mobile') ?? seen('.navbar')!;
+          const crumbs = main.querySelector('.breadcrumbs__item:nth-child(3)');
+          const first =
+            crumbs?.closest('nav')!.parentElement ?? main.querySelector('h1')!;
+          return Math.round(first.getBoundingClientRect().top - bar.bottom);
+        }),
+      );
+    }
+    expect([...distances]).toHaveLength(1);
+    expect([...distances][0]).toBeGreaterThanOrEqual(16);
+  }
+  await page.goto(reference);
+  const odd = await page
+    .locator('.markdown > p:has(> code)')
+    .evaluateAll((all) =>
+      all
+        .slice(1)
+        .map((part) => part.clientHeight)
+        .filter(
+          (height) =>
+            height % parseFloat(getComputedStyle(all[1]!).lineHeight) > 0,
+        ),
+    );
+  expect(odd).toEqual([]);
+});
+
 test('headings, prose, code, boxes, and tables of two columns end together; what needs more room ends with the column', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
   await visit(page, '/deployment/user-account-control');
   const ends = await page.locator('.markdown').evaluate((content) => {
+    const longLines = [...content.querySelectorAll('pre')].filter(
+      ({scrollWidth, clientWidth}) => scrollWidth > clientWidth,
+    );
     const right = (parts: Iterable<Element>) => [
       ...new Set(
         [...parts].map((part) =>
@@ -107,14 +157,16 @@ test('headings, prose, code, boxes, and tables of two columns end together; what
           part.textContent && getComputedStyle(part).display !== 'inline',
       );
     const wide = all.filter((part) =>
-      part.matches('figure, .wide, .table-frame:has(tr > :nth-child(3))'),
+      part.matches('figure, .table-frame:has(tr > :nth-child(3))'),
     );
     return {
       column: Math.round(content.getBoundingClientRect().right),
       wide: right(wide),
+      longLines: longLines.length,
       others: right(all.filter((part) => !wide.includes(part))),
     };
   });
+  expect(ends.longLines).toBeGreaterThan(0);
   expect(ends.wide).toEqual([ends.column]);
   expect(ends.others).toHaveLength(1);
   expect(ends.others[0]).toBeLessThan(ends.column - 100);

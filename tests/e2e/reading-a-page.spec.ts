@@ -8,7 +8,7 @@ import {
   visit,
   waitForHydration,
 } from '../support/fixtures';
-import {holdScripts} from '../support/hold';
+import {holdScripts, openHeld} from '../support/hold';
 
 const pathOfImages = pageThatContains('class="viewer-picture');
 
@@ -255,30 +255,56 @@ test.describe('the zoom of pictures', () => {
   });
 });
 
-test('long lines of code get their button when the reader comes to them @full', async ({
+test('before React is there and after, a button breaks long lines of code, also of code that the reader comes to, and code of short lines has none', async ({
   page,
 }) => {
   await page.setViewportSize({width: 700, height: 600});
-  await visit(page, '/migration-guide/3p8-to-3p9');
+  const hydrate = await openHeld(page, '/migration-guide/3p8-to-3p9');
   const blocks = page.locator('.theme-code-block', {
     has: page.locator('pre'),
   });
-  const wide = await blocks.evaluateAll((all) => {
+  const isLong = await blocks.evaluateAll((all) => {
     // Also those outside the viewport.
     const shown = document.createElement('style');
     shown.textContent = 'pre {content-visibility: visible !important}';
     document.head.append(shown);
-    const found = all
-      .map((block) => {
-        const pre = block.querySelector('pre')!;
-        return pre.scrollWidth > pre.clientWidth;
-      })
-      .lastIndexOf(true);
+    const found = all.map((block) => {
+      const pre = block.querySelector('pre')!;
+      return pre.scrollWidth > pre.clientWidth;
+    });
     shown.remove();
     return found;
   });
-  expect(wide).toBeGreaterThan(0);
-  const block = blocks.nth(wide);
-  await block.scrollIntoViewIfNeeded();
-  await expect(block.getByRole('button', {name: /wrap/i})).toBeAttached();
+  const button = (index: number) =>
+    blocks.nth(index).getByRole('button', {name: /wrap/i});
+  const short = isLong.indexOf(false);
+  expect(short).toBeGreaterThanOrEqual(0);
+  await blocks.nth(short).scrollIntoViewIfNeeded();
+  await expect(
+    blocks.nth(short).getByRole('button', {name: /copy/i}),
+  ).toBeVisible();
+  await expect(button(short)).toBeHidden();
+
+  const long = isLong.lastIndexOf(true);
+  expect(long).toBeGreaterThan(0);
+  await blocks.nth(long).scrollIntoViewIfNeeded();
+  await expect(button(long)).toBeVisible();
+  const hidden = () =>
+    blocks
+      .nth(long)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+  expect(await hidden()).toBeGreaterThan(0);
+  await button(long).click();
+  const expectWrapped = async () => {
+    expect(await hidden()).toBe(0);
+    await expect(button(long)).toBeVisible();
+    await expect(button(long)).toHaveAttribute('aria-pressed', 'true');
+  };
+  await expectWrapped();
+  await hydrate();
+  await expectWrapped();
+  await button(long).click();
+  await expect.poll(hidden).toBeGreaterThan(0);
+  await expect(button(long)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {navbar} from '../../config/navbar';
 import {archivedVersions} from '../../config/releases';
 import {expect, test, visit} from '../support/fixtures';
@@ -29,6 +29,27 @@ test('opening a category of the sidebar closes the one that was open @full', asy
       'true',
     );
   }
+});
+
+test('the last entry can be reached below the announcement, and without it in view the list ends at its button @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await visit(page, '/release-notes');
+  const list = docsSidebar(page);
+  const button = page.getByRole('button', {name: 'Collapse sidebar'});
+  const entry = list.locator(':scope > ul > li').last();
+  const end = async (part: Locator) => {
+    const {y, height} = (await part.boundingBox())!;
+    return Math.round(y + height);
+  };
+  const top = async () => Math.round((await button.boundingBox())!.y);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await end(button)).toBe(500);
+  expect(await end(entry)).toBeLessThanOrEqual(await top());
+  await page.mouse.move(800, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await end(list)) - (await top())).toBe(0);
 });
 
 const menu = (page: Page) => page.getByRole('dialog', {name: 'Main'});

@@ -15,7 +15,8 @@ export function iframeOf(url: string): string {
   allow="fullscreen; clipboard-write"
   referrerpolicy="strict-origin"
   style="width: 100%; height: 90vh; border: 0"
-  src="${source}"></iframe>`;
+  src="${source}"
+></iframe>`;
 }
 
 /**

@@ -256,7 +256,7 @@ function Copies({url}: {url: string}): ReactNode {
       />
       <Output
         title={translate({id: 'urlBuilder.iframe', message: 'iframe'})}
-        language="markup"
+        language="html"
         text={iframeOf(url)}
       />
       <ShellTabs

@@ -1,13 +1,11 @@
 /**
  * Why: code of 15 lines and more has line numbers; of a file of more than 40 lines the beginning
  * shows, or the highlighted lines and the ones around them, and the rest when the reader wants it.
- * Code with a line that is too long for the width of prose has the class `wide` (src/css/site.css).
  * How: replaces the theme's component (safe; theme-classic 3.10.2), which draws each block a second
  * time after hydration, because a theme may write the colors of a mode into the elements; here they
  * are custom properties, and one drawing is enough.
  */
 import {Children, isValidElement, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
@@ -16,30 +14,22 @@ import ShowAll from '@site/src/components/ShowAll';
 
 const numbered = 15;
 const folded = 40;
-/** Characters in the width of prose, next to the numbers of lines if there are some. */
-const fitting = {numbered: 85, others: 90};
 /** Highlighted lines, as a fence names them. */
 const marked = /\{[\d,-]+\}/;
 
 export default function CodeBlock({children, ...props}: Props): ReactNode {
-  const {className, metastring} = props;
+  const {metastring} = props;
   if (Children.toArray(children).some((child) => isValidElement(child))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }
   const code = Array.isArray(children)
     ? (children as string[]).join('')
     : ((children ?? '') as string);
-  const all = code.trimEnd().split('\n');
-  const lines = all.length;
+  const lines = code.trimEnd().split('\n').length;
   const showLineNumbers =
     props.showLineNumbers ?? (lines >= numbered || undefined);
-  const longest = fitting[showLineNumbers ? 'numbered' : 'others'];
-  const isWide = all.some(({length}) => length > longest);
   const block = (
-    <StringContent
-      {...props}
-      className={clsx(className, isWide && 'wide')}
-      showLineNumbers={showLineNumbers}>
+    <StringContent {...props} showLineNumbers={showLineNumbers}>
       {code}
     </StringContent>
   );

@@ -1,6 +1,7 @@
 /**
  * Why: a name such as `--fix` or `app-config.js` does not break at its hyphen (src/css/names.css). No style can tell
- * it from one that is longer than a line. In a table, a long name breaks between its words.
+ * it from one that is longer than a line. One that is too long for a line of a phone, or in a table
+ * for a column, breaks between its words.
  * How: wraps the theme's component (safe; theme-classic 3.10.2).
  */
 import {Fragment, useContext, type ReactNode} from 'react';
@@ -14,25 +15,33 @@ const shortName = /^(?=.*-)\S{2,30}$/;
 
 /** What ends with separators, or before a capital letter. */
 const words =
-  /(?:[A-Z]*[^A-Z/?&=._,({<>']+|[A-Z]+)[/?&=._,({<>']*|[/?&=._,({<>']+/g;
+  /(?:[A-Z]*[^A-Z/?&=._,(<>']+|[A-Z]+)[/?&=._,(<>']*|[/?&=._,(<>']+/g;
 
-/** Where code may break: at its spaces, and in a name of some length between its words. */
-const partsOf = (code: string): string[] =>
-  (code.match(/\S+\s*|\s+/g) ?? []).flatMap((token) =>
-    token.trim().length > 12 ? (token.match(words) ?? []) : [token],
-  );
+/** Characters of a name that is kept in one line. */
+const longest = {inTable: 12, inText: 30};
+
+/** Between these, code may break, besides at its spaces: between the words of a long name. */
+const partsOf = (code: string, most: number): string[] =>
+  code
+    .replace(/\S+/g, (name) =>
+      name.length > most ? (name.match(words) ?? []).join('\0') : name,
+    )
+    .split('\0');
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
-  const isLong =
-    useContext(InTable) && typeof children === 'string' && children.length > 16;
+  const most = longest[useContext(InTable) ? 'inTable' : 'inText'];
+  const parts =
+    typeof children === 'string' && children.length > most + 4
+      ? partsOf(children, most)
+      : [children];
   const isShort = typeof children === 'string' && shortName.test(children);
   return (
     <CodeInline
       {...props}
       className={clsx(className, isShort && 'short-name') || undefined}>
-      {isLong
-        ? partsOf(children).map((part, index) => (
+      {parts.length > 1
+        ? parts.map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
               {part}

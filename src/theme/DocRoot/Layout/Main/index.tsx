@@ -14,7 +14,7 @@ export default function Main({children}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   return (
     <main id={mainId} className={clsx(styles.main, !sidebar && styles.wide)}>
-      <div className="container padding-top--md padding-bottom--lg">
+      <div className={clsx('container padding-bottom--lg', styles.column)}>
         {children}
       </div>
     </main>
