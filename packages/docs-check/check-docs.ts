@@ -160,7 +160,7 @@ const staleProblem = ({name, pattern}: AllowList['entries'][number]) => ({
   line: 1,
   check: 'allow',
   name: name ?? pattern!,
-  message: 'is allowed and no page needs it any more: remove the entry.',
+  message: 'is allowed and no page needs it anymore: remove the entry.',
 });
 
 /** @param wanted pages, folders and files of reference data; without any: everything */

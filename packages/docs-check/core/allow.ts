@@ -1,6 +1,6 @@
 /**
  * Names that are right although no published package proves them: third-party names, names of the site. Each entry has a
- * reason; an entry that no page needs any more fails the run, so that the list only holds what is needed.
+ * reason; an entry that no page needs anymore fails the run, so that the list only holds what is needed.
  */
 import path from 'node:path';
 import type {DocsVersion} from '../facts/index';

@@ -67,20 +67,6 @@ export default function FilterForm({
       className={styles.filter}
       data-search-skip=""
       data-hydrate-immediately="">
-      <Select
-        label={translate({id: 'compare.filter.area', message: 'Area'})}
-        all={allLabel}
-        value={filter.area}
-        options={areas.map((area) => [area.id, area.title] as const)}
-        onChange={(area) => filter.choose({area})}
-      />
-      <Select
-        label={translate({id: 'compare.filter.kind', message: 'Kind'})}
-        all={allLabel}
-        value={filter.kind}
-        options={kinds.map((kind) => [kind, nameOfWhat(kind)] as const)}
-        onChange={(kind) => filter.choose({kind})}
-      />
       <div>
         <label htmlFor={id}>
           <Translate id="compare.filter.text">Text</Translate>
@@ -95,8 +81,24 @@ export default function FilterForm({
           onChange={({currentTarget}) => filter.type(currentTarget.value)}
         />
       </div>
-      <div className={styles.last}>
-        <p role="status">{children}</p>
+      <button type="button" popoverTarget={`${id}choices`}>
+        <Translate id="compare.filter.more">Filters</Translate>
+      </button>
+      <div id={`${id}choices`} popover="auto" className={styles.choices}>
+        <Select
+          label={translate({id: 'compare.filter.area', message: 'Area'})}
+          all={allLabel}
+          value={filter.area}
+          options={areas.map((area) => [area.id, area.title] as const)}
+          onChange={(area) => filter.choose({area})}
+        />
+        <Select
+          label={translate({id: 'compare.filter.kind', message: 'Kind'})}
+          all={allLabel}
+          value={filter.kind}
+          options={kinds.map((kind) => [kind, nameOfWhat(kind)] as const)}
+          onChange={(kind) => filter.choose({kind})}
+        />
         <label>
           <input
             ref={breaks}
@@ -109,6 +111,7 @@ export default function FilterForm({
           </Translate>
         </label>
       </div>
+      <p role="status">{children}</p>
     </search>
   );
 }

@@ -69,7 +69,13 @@ function Names({names}: Pick<Row, 'names'>): ReactNode {
 }
 
 /** `property`: the old value → the new one. */
-function DetailItem({property, before, after}: Detail): ReactNode {
+function DetailItem({
+  detail: {property, before, after},
+  what,
+}: {
+  detail: Detail;
+  what: What;
+}): ReactNode {
   return (
     <li>
       {property}:{' '}
@@ -83,6 +89,14 @@ function DetailItem({property, before, after}: Detail): ReactNode {
         <ins>
           <Value>{after}</Value>
         </ins>
+      )}
+      {after === undefined && what !== 'removed' && (
+        <>
+          {' → '}
+          <ins>
+            <Translate id="compare.noValue">none</Translate>
+          </ins>
+        </>
       )}
     </li>
   );
@@ -100,15 +114,15 @@ export default function RowItem({
   return (
     <li id={id} className={styles.row} hidden={hidden}>
       <span className={`badge ${styles[what]}`}>{nameOfWhat(what)}</span>{' '}
+      {breaks && (
+        <span className={`badge ${styles.breaks}`}>
+          <Translate id="compare.breaks.mark">Can break code</Translate>
+        </span>
+      )}{' '}
       <span className={styles.names}>
         <Names names={names} />
       </span>{' '}
       <span className={styles.kind}>{kind}</span>{' '}
-      {breaks && (
-        <span className={`badge ${styles.removed}`}>
-          <Translate id="compare.breaks.mark">Can break code</Translate>
-        </span>
-      )}
       <Link
         className="hash-link"
         to={`#${id}`}
@@ -120,7 +134,7 @@ export default function RowItem({
       {details.length > 0 && (
         <ul className={styles.details}>
           {details.map((detail) => (
-            <DetailItem key={detail.property} {...detail} />
+            <DetailItem key={detail.property} detail={detail} what={what} />
           ))}
         </ul>
       )}

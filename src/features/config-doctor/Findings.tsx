@@ -57,8 +57,7 @@ function Item({
   find: Doctor['find'];
   /** Undefined while the list belongs to an earlier text. */
   fix: Doctor['fix'] | undefined;
-  /** Not for an example: it leads nowhere. */
-  Link?: Host['Link'];
+  Link: Host['Link'];
 }): ReactNode {
   const {rule, severity, certainty, message, why, page, ...first} = group[0]!;
   const places = group.flatMap(placesOf);
@@ -79,15 +78,11 @@ function Item({
             <Translate id="configDoctor.likely">(likely)</Translate>
           </span>
         )}
-        {places.slice(0, mostPlaces).map((range) =>
-          Link ? (
-            <button key={range.start} type="button" onClick={() => find(range)}>
-              {lineOf(range)}
-            </button>
-          ) : (
-            <span key={range.start}>{lineOf(range)}</span>
-          ),
-        )}
+        {places.slice(0, mostPlaces).map((range) => (
+          <button key={range.start} type="button" onClick={() => find(range)}>
+            {lineOf(range)}
+          </button>
+        ))}
         {places.length > mostPlaces && (
           <span>
             <Translate
@@ -105,23 +100,21 @@ function Item({
         <WithCode>{why}</WithCode>
       </p>
       {first.fix && <Change {...linesOfFix(text, first.fix.edits)} />}
-      {Link && (
-        <p className="more">
-          {title && (
-            <button
-              type="button"
-              disabled={!fix}
-              aria-label={`${fixName} (${lineOf(places[0]!)})`}
-              onClick={() => fix?.(group)}>
-              {fixName}
-            </button>
-          )}
-          <Link to={page}>
-            <Translate id="configDoctor.page">Explanation</Translate>
-          </Link>
-          <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
-        </p>
-      )}
+      <p className="more">
+        {title && (
+          <button
+            type="button"
+            disabled={!fix}
+            aria-label={`${fixName} (${lineOf(places[0]!)})`}
+            onClick={() => fix?.(group)}>
+            {fixName}
+          </button>
+        )}
+        <Link to={page}>
+          <Translate id="configDoctor.page">Explanation</Translate>
+        </Link>
+        <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
+      </p>
     </li>
   );
 }
@@ -163,39 +156,18 @@ function Filter({
 /** Findings that are drawn at first; more are of use to few. */
 const most = 100;
 
-type Props = {doctor: Doctor; host: Host};
-
-/** What findings look like: some of those in the sample that the empty editor shows. */
-function Empty({doctor, host: {choices}}: Props): ReactNode {
-  return (
-    <>
-      <p className="quiet">
-        <Translate id="configDoctor.empty">
-          Findings appear here, with the line, the reason, and the fix.
-        </Translate>
-      </p>
-      <ul className="examples" inert>
-        {choices.examples.map((finding) => (
-          <Item
-            key={finding.range.start}
-            group={[finding]}
-            text={choices.samples[0]!.code}
-            find={doctor.find}
-            fix={undefined}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-export default function Findings({doctor, host}: Props): ReactNode {
+export default function Findings({
+  doctor: {text, find, fix},
+  outcome,
+  Link,
+}: {
+  doctor: Doctor;
+  /** What was found in the text, or in an earlier one. */
+  outcome: NonNullable<Doctor['outcome']>;
+  Link: Host['Link'];
+}): ReactNode {
   const [hidden, setHidden] = useState<readonly Severity[]>([]);
   const [isAll, setAll] = useState(false);
-  const {outcome, text, find, fix} = doctor;
-  if (!outcome) {
-    return <Empty doctor={doctor} host={host} />;
-  }
   const {findings, notChecked} = outcome.result;
   const chosen = findings.filter(({severity}) => !hidden.includes(severity));
   const groups = groupsOf(chosen);
@@ -211,7 +183,7 @@ export default function Findings({doctor, host}: Props): ReactNode {
             text={outcome.text}
             find={find}
             fix={outcome.text === text ? fix : undefined}
-            Link={host.Link}
+            Link={Link}
           />
         ))}
       </ul>

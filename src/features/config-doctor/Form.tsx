@@ -2,9 +2,14 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {sureFixes} from '@ohif-docs/doctor/config/fixes';
-import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
-import {Field, FileButton, save, styles} from '@site/src/features/tools';
+import {
+  BarSelect,
+  Field,
+  FileButton,
+  save,
+  styles,
+} from '@site/src/features/tools';
 import type {Doctor} from './useDoctor';
 
 export function PlaceFields({
@@ -70,13 +75,16 @@ export function Sources({
   doctor: Doctor;
   onFile: (file: File) => void;
 }): ReactNode {
+  const label = translate({
+    id: 'configDoctor.sample',
+    message: 'Start from a sample',
+  });
   const chooseSample = (value: string) => {
     const chosen = choices.samples[Number(value)];
     if (value !== '' && chosen) {
       doctor.bring(chosen.code);
     }
   };
-  const sample = useEarlyInput<HTMLSelectElement>('', chooseSample);
   return (
     <>
       <FileButton
@@ -84,27 +92,18 @@ export function Sources({
         onFiles={([file]) => onFile(file)}>
         <Translate id="configDoctor.open">Open a file</Translate>
       </FileButton>
-      <label>
-        <span className="hidden-label">
-          <Translate id="configDoctor.sample">Start from a sample</Translate>
-        </span>
-        <select
-          ref={sample}
-          value=""
-          onChange={({currentTarget: {value}}) => chooseSample(value)}>
-          <option value="">
-            {translate({
-              id: 'configDoctor.sample',
-              message: 'Start from a sample',
-            })}
-          </option>
-          {choices.samples.map(({title}, i) => (
-            <option key={title} value={i}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <BarSelect
+        label={label}
+        value=""
+        choices={[
+          {value: '', label},
+          ...choices.samples.map(({title}, i) => ({
+            value: `${i}`,
+            label: title,
+          })),
+        ]}
+        onChange={chooseSample}
+      />
     </>
   );
 }

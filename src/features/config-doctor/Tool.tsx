@@ -1,12 +1,12 @@
 /** The form of the doctor. It writes nothing anywhere: neither storage nor the address. */
 import {useRef, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import Editor from './Editor';
 import Effective from './Effective';
 import Findings from './Findings';
 import {PlaceFields} from './Form';
 import type {Host} from './host';
-import {styles} from '@site/src/features/tools';
+import {SideBySide} from '@site/src/features/tools';
 import {useDoctor, type Doctor} from './useDoctor';
 
 /** Why a check has stopped early. */
@@ -125,22 +125,13 @@ export default function Tool({
   return (
     <div className="form" onFocus={prepare} onDragEnter={prepare}>
       <PlaceFields choices={host.choices} doctor={doctor} />
-      <div className={`${styles.results} both`}>
-        <Editor doctor={doctor} field={field} host={host} />
-        <section
-          className={`${styles.frame} findings`}
-          aria-labelledby="config-doctor-findings">
-          <div className={styles.bar}>
-            <p id="config-doctor-findings">
-              <Translate id="configDoctor.findings">Findings</Translate>
-            </p>
-            <p role="status">{statusOf(doctor)}</p>
-          </div>
-          <div className={styles.pane}>
-            <Findings doctor={doctor} host={host} />
-          </div>
-        </section>
-      </div>
+      <SideBySide
+        editor={<Editor doctor={doctor} field={field} host={host} />}
+        status={<p role="status">{statusOf(doctor)}</p>}>
+        {outcome && (
+          <Findings doctor={doctor} outcome={outcome} Link={host.Link} />
+        )}
+      </SideBySide>
       {outcome && <Effective values={outcome.result.effective} />}
     </div>
   );

@@ -64,7 +64,7 @@ export default function Findings({
   Link: Host['Link'];
 }): ReactNode {
   return (
-    <ol className="findings">
+    <ol>
       {findings.map((finding) => {
         const {
           rule,

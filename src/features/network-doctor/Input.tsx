@@ -7,8 +7,10 @@ import {sample} from './sample';
 
 export default function Input({
   check,
+  clear,
 }: {
   check: (coming: Promise<string>) => void;
+  clear: () => void;
 }): ReactNode {
   // One that is too long is not read whole; the check says so.
   const bring = (file: File) =>
@@ -36,6 +38,7 @@ export default function Input({
         sample={sample}
         rows={10}
         check={(text) => check(Promise.resolve(text))}
+        onEdit={(text) => text || clear()}
       />
     </DropZone>
   );

@@ -2,7 +2,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Answer} from '@ohif-docs/doctor/network/answer';
-import {CopyButton, Status} from '@site/src/features/tools';
+import {CopyButton, SideBySide, Status} from '@site/src/features/tools';
 import Findings from './Findings';
 import type {Host} from './host';
 import Input from './Input';
@@ -40,6 +40,42 @@ function statusOf(state: State): string {
   }
 }
 
+function Results({
+  result: {findings, unknownFailures, notUnderstood},
+  report,
+  host: {Link, copy},
+}: Answer & {host: Host}): ReactNode {
+  return (
+    <>
+      {findings.length === 0 && unknownFailures === 0 && (
+        <p>
+          <Translate id="networkDoctor.none">
+            Nothing wrong was found in these requests. If the viewer still
+            fails, record the request that fails, or paste the console output.
+          </Translate>
+        </p>
+      )}
+      <Findings findings={findings} Link={Link} />
+      {notUnderstood.length > 0 && (
+        <ul className="quiet">
+          {notUnderstood.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {findings.length > 0 && (
+        <div className="buttons">
+          <CopyButton text={report} copy={copy}>
+            <Translate id="networkDoctor.copy">
+              Copy the report (masked)
+            </Translate>
+          </CopyButton>
+        </div>
+      )}
+    </>
+  );
+}
+
 export default function Tool({host}: {host: Host}): ReactNode {
   const [state, setState] = useState<State>({is: 'empty'});
   const asked = useRef(0);
@@ -57,42 +93,21 @@ export default function Tool({host}: {host: Host}): ReactNode {
       () => show({is: 'failed'}),
     );
   };
+  const clear = () => {
+    asked.current++;
+    setState({is: 'empty'});
+  };
   const result = state.is === 'checked' ? state.result : undefined;
   return (
     <div className="form">
-      <Input check={check} />
-      <Status text={statusOf(state)} result={result} />
-      {result && !result.problem && (
-        <>
-          {result.findings.length === 0 && result.unknownFailures === 0 && (
-            <p>
-              <Translate id="networkDoctor.none">
-                Nothing wrong was found in these requests. If the viewer still
-                fails, record the request that fails, or paste the console
-                output.
-              </Translate>
-            </p>
-          )}
-          <Findings findings={result.findings} Link={host.Link} />
-          {result.notUnderstood.length > 0 && (
-            <ul className="quiet">
-              {result.notUnderstood.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-          {state.is === 'checked' && result.findings.length > 0 && (
-            <div className="buttons">
-              <CopyButton text={state.report} copy={host.copy}>
-                <Translate id="networkDoctor.copy">
-                  Copy the report (masked)
-                </Translate>
-              </CopyButton>
-            </div>
-          )}
-          {result.waterfall && <Waterfall waterfall={result.waterfall} />}
-        </>
-      )}
+      <SideBySide
+        editor={<Input check={check} clear={clear} />}
+        status={<Status text={statusOf(state)} result={result} />}>
+        {state.is === 'checked' && !state.result.problem && (
+          <Results {...state} host={host} />
+        )}
+      </SideBySide>
+      {result?.waterfall && <Waterfall waterfall={result.waterfall} />}
     </div>
   );
 }

@@ -15,7 +15,8 @@ import {
 async function longestSnippet(page: Page): Promise<number> {
   // The texts are fetched when the reader pauses.
   await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
-  const lines = (await hits(page).allInnerTexts()).join('\n').split('\n');
+  // Before a snippet there can be its page.
+  const lines = (await hits(page).allInnerTexts()).join('\n').split(/\n| · /);
   const snippets = lines.filter((line) => line.includes('…'));
   return Math.max(
     ...snippets.map((line) => line.match(/[\p{L}\p{N}_$]+/gu)!.length),

@@ -3,11 +3,10 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import {
+  BarSelect,
   DropZone,
-  Field,
   FileButton,
   PasteField,
-  styles,
 } from '@site/src/features/tools';
 import {readDropped, readInput} from './readChosen';
 import {sample} from './sample';
@@ -26,7 +25,7 @@ export default function Choices({
   doctor: UpgradeTool;
   pairs: readonly Upgrade[];
 }): ReactNode {
-  const {upgrade, choose, bring, pasted, paste, drop} = doctor;
+  const {upgrade, choose, bring, pasted, paste, drop, clear} = doctor;
   const value = pairs.findIndex(
     ({from, to}) => from === upgrade.from && to === upgrade.to,
   );
@@ -34,55 +33,48 @@ export default function Choices({
     bring(Promise.resolve(readInput(files)));
   const chooseAt = (index: string) => choose(pairs[Number(index)]!);
   return (
-    <>
-      <div className={styles.fields}>
-        <Field
-          only
-          label={translate({
-            id: 'upgradeDoctor.upgrade',
-            message: 'Upgrade',
-          })}
-          value={`${value}`}
-          choices={pairs.map((pair, i) => ({
-            value: `${i}`,
-            label: nameOf(pair),
-          }))}
-          onChange={chooseAt}
-        />
-      </div>
-      <DropZone onDrop={(data) => bring(readDropped(data))}>
-        {/* Pasted code is checked as one file. */}
-        <PasteField
-          label={<Translate id="upgradeDoctor.text">Paste code</Translate>}
-          hint={
-            <Translate id="upgradeDoctor.drop">
-              TypeScript, TSX, or JavaScript: a file, or a part of one. Or drop
-              a folder, files, or a zip here. The doctor skips node_modules and
-              build folders.
-            </Translate>
-          }
-          sources={
-            <>
-              <FileButton isFolder multiple onFiles={bringFiles}>
-                <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
-              </FileButton>
-              <FileButton multiple onFiles={bringFiles}>
-                <Translate id="upgradeDoctor.files">
-                  Choose files or a zip
-                </Translate>
-              </FileButton>
-            </>
-          }
-          action={
-            <Translate id="upgradeDoctor.check">Check this code</Translate>
-          }
-          sample={sample}
-          rows={14}
-          check={paste}
-          changed={pasted}
-          onEdit={drop}
-        />
-      </DropZone>
-    </>
+    <DropZone onDrop={(data) => bring(readDropped(data))}>
+      {/* Pasted code is checked as one file. */}
+      <PasteField
+        label={<Translate id="upgradeDoctor.text">Paste code</Translate>}
+        hint={
+          <Translate id="upgradeDoctor.drop">
+            TypeScript, TSX, or JavaScript: a file, or a part of one. Or drop a
+            folder, files, or a zip here. The doctor skips node_modules and
+            build folders.
+          </Translate>
+        }
+        sources={
+          <>
+            <BarSelect
+              label={translate({
+                id: 'upgradeDoctor.upgrade',
+                message: 'Upgrade',
+              })}
+              value={`${value}`}
+              choices={pairs.map((pair, i) => ({
+                value: `${i}`,
+                label: nameOf(pair),
+              }))}
+              onChange={chooseAt}
+            />
+            <FileButton isFolder multiple onFiles={bringFiles}>
+              <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
+            </FileButton>
+            <FileButton multiple onFiles={bringFiles}>
+              <Translate id="upgradeDoctor.files">
+                Choose files or a zip
+              </Translate>
+            </FileButton>
+          </>
+        }
+        action={<Translate id="upgradeDoctor.check">Check this code</Translate>}
+        sample={sample}
+        rows={14}
+        check={paste}
+        changed={pasted}
+        onEdit={(text) => (text ? drop() : clear())}
+      />
+    </DropZone>
   );
 }

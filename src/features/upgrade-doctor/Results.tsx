@@ -124,7 +124,7 @@ function FileFindings({
       <summary>
         <code>{file}</code> ({findings.length})
       </summary>
-      <ul className="findings">
+      <ul>
         {drawn.map((finding) => (
           <FindingItem
             key={`${finding.change} ${finding.line} ${finding.column}`}

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
-import {Status} from '@site/src/features/tools';
+import {SideBySide, Status} from '@site/src/features/tools';
 import Choices from './Choices';
 import type {Host} from './host';
 import Results from './Results';
@@ -21,27 +21,32 @@ export default function Tool({
   const {state, cancel} = doctor;
   return (
     <div className="form">
-      <Choices doctor={doctor} pairs={host.pairs} />
-      <Status
-        text={statusOf(state)}
-        result={state.is === 'checked' && state.result}
-      />
-      {state.is === 'checking' && (
-        <p>
-          <progress max={Math.max(1, state.total)} value={state.done} />{' '}
-          <button type="button" onClick={cancel}>
-            <Translate id="upgradeDoctor.cancel">Cancel</Translate>
-          </button>
-        </p>
-      )}
-      {state.is === 'checked' && (
-        <Results
-          state={state}
-          fix={doctor.fix}
-          apply={doctor.apply}
-          host={host}
-        />
-      )}
+      <SideBySide
+        editor={<Choices doctor={doctor} pairs={host.pairs} />}
+        status={
+          <Status
+            text={statusOf(state)}
+            result={state.is === 'checked' && state.result}
+          />
+        }>
+        {state.is === 'checking' ? (
+          <p>
+            <progress max={Math.max(1, state.total)} value={state.done} />{' '}
+            <button type="button" onClick={cancel}>
+              <Translate id="upgradeDoctor.cancel">Cancel</Translate>
+            </button>
+          </p>
+        ) : (
+          state.is === 'checked' && (
+            <Results
+              state={state}
+              fix={doctor.fix}
+              apply={doctor.apply}
+              host={host}
+            />
+          )
+        )}
+      </SideBySide>
     </div>
   );
 }

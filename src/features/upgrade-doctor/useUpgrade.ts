@@ -61,12 +61,9 @@ function usePasted(bring: (coming: Promise<Read>) => void) {
   };
 }
 
-export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
-  const [chosen, setChosen] = useState<Upgrade>();
-  const upgrade = chosen ?? wanted;
+/** Of several questions, the last one decides what is shown. */
+function useQuestions(stop: Host['stop']) {
   const [state, setState] = useState<State>({is: 'empty'});
-  /** What the reader brought last, which another upgrade is checked with. */
-  const brought = useRef<Promise<Read>>(undefined);
   const questions = useRef(0);
   useEffect(
     () => () => {
@@ -85,7 +82,15 @@ export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
       }
     };
   };
+  return {state, newQuestion};
+}
 
+export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
+  const [chosen, setChosen] = useState<Upgrade>();
+  const upgrade = chosen ?? wanted;
+  const {state, newQuestion} = useQuestions(stop);
+  /** What the reader brought last, which another upgrade is checked with. */
+  const brought = useRef<Promise<Read>>(undefined);
   const check = (coming: Promise<Read>, pair: Upgrade) => {
     const show = newQuestion();
     // A large zip would otherwise be unpacked to its end first.
@@ -131,6 +136,13 @@ export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
     bring: (coming: Promise<Read>) => {
       pasted.drop();
       bring(coming);
+    },
+    /** Nothing is left to check. */
+    clear: () => {
+      pasted.drop();
+      brought.current = undefined;
+      stop();
+      newQuestion()({is: 'empty'});
     },
     cancel: () => void ask({do: 'cancel'}).catch(() => undefined),
     fix: (comments: boolean) => {

@@ -127,7 +127,7 @@ function keySchema(row: KeyRow, link: string | undefined): Schema {
   };
 }
 
-/** The options that something reads for a kind of data source, or for none any more. */
+/** The options that something reads for a kind of data source, or for none anymore. */
 function optionsSchema(
   rows: readonly OptionRow[],
   kind: string,

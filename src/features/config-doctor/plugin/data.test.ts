@@ -17,10 +17,9 @@ test('the first sample has many kinds of mistakes, and the others none', () => {
 });
 
 test('the choices match the reference', () => {
-  const {releases: listed, archives, examples} = readChoices();
+  const {releases: listed, archives} = readChoices();
   expect(listed.map(({id}) => id)).toEqual(releases.map(({id}) => id));
   expect(archives).toContain('Orthanc');
-  expect(examples.map(({range}) => range.line)).toEqual([2, 3]);
 });
 
 test('the list has each rule with what it finds in its examples', () => {

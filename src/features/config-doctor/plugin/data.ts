@@ -18,20 +18,15 @@ import {
 
 const samplesFolder = path.join(__dirname, 'samples');
 
-/** The choices of the form, and findings to show before there are others. */
+/** The choices of the form. */
 export function readChoices(): Choices {
   const names = releaseChoices.flatMap(({id}) =>
     knowledgeFor(id).archives.map(({archive}) => archive),
   );
-  const samples = readSamples();
   return {
     releases: releaseChoices,
     archives: [...new Set(names)],
-    samples,
-    examples: checkConfig(
-      samples[0]!.code,
-      knowledgeFor(releaseChoices[0]!.id),
-    ).findings.slice(0, 2),
+    samples: readSamples(),
   };
 }
 

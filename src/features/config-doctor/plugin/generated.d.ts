@@ -1,6 +1,6 @@
 /** Written by `src/features/config-doctor/plugin` for the pages below /tools/config. */
 declare module '@generated/config-doctor/default/rules.json' {
-  import type {Certainty, Finding, Severity} from '@ohif-docs/doctor';
+  import type {Certainty, Severity} from '@ohif-docs/doctor';
 
   /** The choices of the form. */
   export type Choices = {
@@ -14,8 +14,6 @@ declare module '@generated/config-doctor/default/rules.json' {
     /** Names of archives, as the reference has them. */
     archives: string[];
     samples: {title: string; code: string}[];
-    /** Findings in the first sample. */
-    examples: readonly Finding[];
   };
 
   export type ListedExample = {

@@ -9,7 +9,12 @@ function hit(path: string, type?: Hit['type']): Hit {
     url: `https://docs.example.org/${path}`,
     type: type ?? (lvl2 ? 'lvl2' : 'lvl1'),
     hierarchy: {lvl0, lvl1, lvl2, lvl3: null},
-    marked: {lvl1, lvl2: lvl2 ?? '', lvl3: '', content: '… <mark>it</mark> …'},
+    marked: {
+      lvl1: `<mark>${lvl1}</mark>`,
+      lvl2: lvl2 ?? '',
+      lvl3: '',
+      content: '… <mark>it</mark> …',
+    },
   };
 }
 const group = (hits: Hit[]) =>
@@ -35,13 +40,13 @@ test('orders the parts of the site by their best hits, and keeps a page and its 
     [
       'Guide',
       [
-        ['Start', 'One', true],
-        ['One', '… <mark>it</mark> …', false],
-        ['… <mark>it</mark> …', 'One', true],
-        ['Alone', 'Two', false],
+        ['Start', '… <mark>it</mark> …', true],
+        ['<mark>One</mark>', '… <mark>it</mark> …', false],
+        ['End', '… <mark>it</mark> …', true],
+        ['Alone', 'Two · … <mark>it</mark> …', false],
       ],
     ],
-    ['Tools', [['Two', '… <mark>it</mark> …', false]]],
+    ['Tools', [['<mark>Two</mark>', '… <mark>it</mark> …', false]]],
   ]);
 });
 

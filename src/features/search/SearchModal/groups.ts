@@ -20,11 +20,18 @@ export type Group = {title: string; items: Item[]};
 const mostInGroup = 5;
 const most = 20;
 
-/** The title of a hit, and its location or text. */
-function textsOf({type, marked}: Hit): Pick<Item, 'title' | 'below'> {
-  return type === 'lvl1'
-    ? {title: marked.lvl1, below: marked.content}
-    : {title: marked[type], below: marked.lvl1};
+/** The nearest heading of a hit, and its page, if that is not above it, and text. */
+function textsOf(
+  {marked: {lvl1, lvl2, lvl3, content}}: Hit,
+  isBelowPage: boolean,
+): Pick<Item, 'title' | 'below'> {
+  const heading = lvl3 || lvl2;
+  // What matched is marked in the title and the text.
+  const page = heading && !isBelowPage ? lvl1.replace(/<\/?mark>/g, '') : '';
+  return {
+    title: heading || lvl1,
+    below: [page, content].filter(Boolean).join(' · '),
+  };
 }
 
 function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
@@ -52,14 +59,17 @@ export function groupHits(
     title,
     items: groupBy(all.slice(0, inGroup), 'lvl1').flatMap(([, onPage]) => {
       const hasPage = onPage.some(({type}) => type === 'lvl1');
-      return onPage.map((hit) => ({
-        url: addressOf(hit.url),
-        type: hit.type,
-        hierarchy: hit.hierarchy,
-        ...textsOf(hit),
-        kind: kindOf(hit.url),
-        isBelowPage: hasPage && hit.type !== 'lvl1',
-      }));
+      return onPage.map((hit) => {
+        const isBelowPage = hasPage && hit.type !== 'lvl1';
+        return {
+          url: addressOf(hit.url),
+          type: hit.type,
+          hierarchy: hit.hierarchy,
+          ...textsOf(hit, isBelowPage),
+          kind: kindOf(hit.url),
+          isBelowPage,
+        };
+      });
     }),
   }));
 }

@@ -20,8 +20,8 @@ export default function PasteField({
   check: (text: string) => void;
   /** A text that the page has changed, which takes the place of the reader's. */
   changed?: string | undefined;
-  /** The reader has typed something since the last check. */
-  onEdit?: () => void;
+  /** The reader has typed something since the last check, or has removed everything. */
+  onEdit: (text: string) => void;
 }): ReactNode {
   const [text, setText] = useState('');
   const [taken, setTaken] = useState(changed);
@@ -37,7 +37,7 @@ export default function PasteField({
       sample={sample}
       onChange={(value) => {
         setText(value);
-        onEdit?.();
+        onEdit(value);
       }}
       actions={
         <button

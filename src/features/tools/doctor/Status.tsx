@@ -14,7 +14,7 @@ export default function Status({
     // Whoever chooses in a list may want to choose again.
     if (result && !(document.activeElement instanceof HTMLSelectElement)) {
       status.current?.focus({preventScroll: true});
-      status.current?.scrollIntoView({block: 'start'});
+      status.current?.scrollIntoView({block: 'nearest'});
     }
   }, [result]);
   return (

@@ -1,0 +1,40 @@
+import {useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from '../styles.module.css';
+
+/** What the reader brings, and next to it, or below it on phones, what a doctor finds in it. */
+export default function SideBySide({
+  editor,
+  status,
+  children,
+}: {
+  editor: ReactNode;
+  /** What the doctor has to say about its work. */
+  status: ReactNode;
+  /** What was found, if anything was checked. */
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={`${styles.results} both`}>
+      {editor}
+      <section className={`${styles.frame} findings`} aria-labelledby={id}>
+        <div className={styles.bar}>
+          <p id={id}>
+            <Translate id="tool.findings">Findings</Translate>
+          </p>
+          {status}
+        </div>
+        <div className={styles.pane}>
+          {children || (
+            <p className="quiet">
+              <Translate id="tool.noFindings">
+                Findings appear here, with the place, the reason, and the fix.
+              </Translate>
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
