@@ -86,8 +86,7 @@ export default function ViewerPicture({
 }: Props): ReactNode {
   const zoom = useZoom(alt);
   // Numbers are where they are on the whole picture.
-  const onPhone = marks ? undefined : phoneParts[name];
-  const [part, scale = '2.25'] = onPhone?.split(' / ') ?? [];
+  const near = marks ? undefined : nearOnPhone(name);
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
@@ -103,25 +102,13 @@ export default function ViewerPicture({
         isStrip && styles.strip,
       )}>
       <div
-        className={clsx(
-          styles.picture,
-          part && styles.near,
-          isStrip && 'fades',
-        )}
-        style={
-          part
-            ? ({'--part': part, '--scale': scale} as CSSProperties)
-            : undefined
-        }>
+        className={clsx(styles.picture, {[styles.near!]: near, fades: isStrip})}
+        style={near?.style}>
         <img
           {...zoom}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={
-            (part ? `(max-width: 600px) ${Number(scale) * 70}vw, ` : '') +
-            (isStrip ? '(max-width: 600px) 1174px, ' : '') +
-            (hero ? heroSizes : half ? halfSizes : sizes)
-          }
+          sizes={(near?.sizes ?? '') + sizesOf({hero, half, isStrip})}
           width={img.width}
           height={img.height}
           alt={alt}
@@ -147,6 +134,21 @@ export default function ViewerPicture({
       {marks && <div className={styles.parts}>{children}</div>}
     </figure>
   );
+}
+
+const sizesOf = ({hero = false, half = false, isStrip = false}): string =>
+  (isStrip ? '(max-width: 600px) 1174px, ' : '') +
+  (hero ? heroSizes : half ? halfSizes : sizes);
+
+/** How a phone enlarges a part of a picture (phone.ts), and the width that it asks for. */
+function nearOnPhone(name: string) {
+  const [part, scale = '2.25'] = phoneParts[name]?.split(' / ') ?? [];
+  return part === undefined
+    ? undefined
+    : {
+        style: {'--part': part, '--scale': scale} as CSSProperties,
+        sizes: `(max-width: 600px) ${Number(scale) * 70}vw, `,
+      };
 }
 
 /** Attributes of an image that a click enlarges (zoom.ts). */
