@@ -14,13 +14,18 @@ type Part = ReactElement<{children?: ReactNode}>;
 const partsOf = (node: ReactNode): Part[] =>
   Children.toArray(node).filter((part): part is Part => isValidElement(part));
 
+/** A card's title needs no label, unless that says of which release it is; a box to check is none. */
+const isTitle = (cell: Part, label = ''): boolean =>
+  textOf(cell) !== '' && !/\d\.\d/.test(label);
+
 /** As a block, an element would no longer be a part of a table for assistive technology: its role says it. */
 const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
   cloneElement(row as ReactElement<{role: string}>, {role: 'row'}, [
     ...partsOf(row.props.children).map((cell, index) =>
       cloneElement(cell as ReactElement<Record<string, unknown>>, {
         role: cell.type === 'th' ? header : 'cell',
-        'data-label': labels[index],
+        'data-label':
+          index === 0 && isTitle(cell, labels[0]) ? undefined : labels[index],
       }),
     ),
   ]);

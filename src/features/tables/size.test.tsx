@@ -42,11 +42,11 @@ test.each([
   expect(linesOnPhone(rows)).toBe(lines);
 });
 
-test('on a phone, a row is a card with the headers as labels, and stays a row for screen readers', () => {
+test('on a phone, a row is a card with a title, and the headers as labels, and stays a row for screen readers', () => {
   const html = renderToStaticMarkup(<Cards>{table}</Cards>);
   expect(html).toContain('<th role="columnheader">Key</th>');
   expect(html).toContain(
-    '<tr role="row"><td role="cell" data-label="Key"><code>showStudyList</code></td>',
+    '<tr role="row"><td role="cell"><code>showStudyList</code></td><td role="cell" data-label="Default"></td>',
   );
   const narrow = renderToStaticMarkup(
     <Cards>
@@ -58,6 +58,31 @@ test('on a phone, a row is a card with the headers as labels, and stays a row fo
     </Cards>,
   );
   expect(narrow).not.toContain('role');
+});
+
+test.each([
+  ['names a release', 'ID in 3.9', 'length'],
+  ['is of a box to check', 'Done', <input key="box" type="checkbox" />],
+])('on a phone, the first label of a card stays if it %s', (_, label, cell) => {
+  const html = renderToStaticMarkup(
+    <Cards>
+      <thead key="head">
+        <tr>
+          <th>{label}</th>
+          <th>Default</th>
+          <th>Effect</th>
+        </tr>
+      </thead>
+      <tbody key="body">
+        <tr>
+          <td>{cell}</td>
+          <td>none</td>
+          <td>{'A sentence. '.repeat(9)}</td>
+        </tr>
+      </tbody>
+    </Cards>,
+  );
+  expect(html).toContain(`<td role="cell" data-label="${label}">`);
 });
 
 test.each([
