@@ -5,7 +5,7 @@
 
 /** Buttons of a page's content, except those that the chrome answers. */
 const ownButtons =
-  'main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-term])';
+  'main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-wrap], [data-term])';
 
 const hydrated = 'data-has-hydrated';
 
