@@ -153,7 +153,10 @@ if (require.main === module) {
   const missing = installTools();
   console.log(
     missing.length === 0
-      ? `Installed: ${tools.map(({name}) => name).join(', ')}.`
+      ? `Installed: ${tools
+          .filter(({isInstalled}) => isInstalled())
+          .map(({name}) => name)
+          .join(', ')}.`
       : `Still missing: ${missing.map(({name, packages}) => `${name} (package ${packages.join(' or ')})`).join(', ')}. Until they are installed, npm test skips what needs them.`,
   );
   process.exitCode = missing.length > 0 && process.env.CI ? 1 : 0;

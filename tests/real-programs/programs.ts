@@ -30,6 +30,20 @@ import {
 } from '@ohif-docs/docs-check/recipes/start-program';
 import {viewerDist} from '../../packages/viewer-screenshots/viewer.mjs';
 import {requireChromium} from '../../scripts/find-chromium';
+import {tools} from '../../scripts/install-tools';
+
+const missing = tools
+  .filter(
+    ({skips, isInstalled}) =>
+      skips.includes('test:real-programs') && !isInstalled(),
+  )
+  .map(({name}) => name);
+if (missing.length > 0) {
+  // Otherwise each test waits two minutes for an answer.
+  throw new Error(
+    `Not installed: ${missing.join(', ')}. Run "E2E_EVERY_PAGE=true npm run install-tools" as root on Debian or Ubuntu.`,
+  );
+}
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const study = path.join(root, 'examples/first-study/phantom-study.zip');
