@@ -71,11 +71,20 @@ function Names({names}: Pick<Row, 'names'>): ReactNode {
 /** `property`: the old value → the new one. */
 function DetailItem({
   detail: {property, before, after},
-  what,
+  row: {what, names},
 }: {
   detail: Detail;
-  what: What;
+  row: Row;
 }): ReactNode {
+  const isWithoutNew = before !== undefined && after === undefined;
+  if (isWithoutNew && what === 'changed' && names.length === 0) {
+    // What the code does has changed: it can still be written.
+    return (
+      <li>
+        {property}: <Value>{before}</Value>
+      </li>
+    );
+  }
   return (
     <li>
       {property}:{' '}
@@ -90,12 +99,10 @@ function DetailItem({
           <Value>{after}</Value>
         </ins>
       )}
-      {after === undefined && what !== 'removed' && (
+      {isWithoutNew && what !== 'removed' && (
         <>
           {' → '}
-          <ins>
-            <Translate id="compare.noValue">none</Translate>
-          </ins>
+          <Translate id="compare.noValue">none</Translate>
         </>
       )}
     </li>
@@ -134,7 +141,7 @@ export default function RowItem({
       {details.length > 0 && (
         <ul className={styles.details}>
           {details.map((detail) => (
-            <DetailItem key={detail.property} detail={detail} what={what} />
+            <DetailItem key={detail.property} detail={detail} row={row} />
           ))}
         </ul>
       )}

@@ -30,9 +30,30 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   const added = tab.locator('li:has(> ins):not(:has(> del))');
   await expect(added.first()).toBeAttached();
   await expect(added.filter({hasText: '→'})).toHaveCount(0);
-  await tab.setViewportSize({width: 375, height: 800});
-  expect(await fits(tab)).toBe(true);
-  await tab.setViewportSize({width: 1366, height: 900});
+  // What lost its value says so, unless the whole of it is gone.
+  const changed = tab
+    .locator('li[id]:not([id^="removed-"])')
+    .getByRole('listitem')
+    .filter({has: tab.locator('del')});
+  await expect(changed.filter({hasText: '→ none'})).not.toHaveCount(0);
+  await expect(changed.filter({hasNotText: '→'})).toHaveCount(0);
+
+  await test.step('on a phone, the filter is in reach of each row', async () => {
+    await tab.setViewportSize({width: 375, height: 800});
+    expect(await fits(tab)).toBe(true);
+    await tab.getByRole('heading', {name: 'Icons'}).scrollIntoViewIfNeeded();
+    const text = tab.getByLabel('Text', {exact: true});
+    await expect(text).toBeInViewport({ratio: 1});
+    const kind = tab.getByLabel('Kind', {exact: true});
+    await expect(kind).toBeHidden();
+    await tab.getByRole('button', {name: 'Filters'}).click();
+    await kind.selectOption('Removed');
+    await expect(tab).toHaveURL(`${releases}?kind=removed`);
+    await tab.keyboard.press('Escape');
+    await expect(kind).toBeHidden();
+    await tab.goBack();
+    await tab.setViewportSize({width: 1366, height: 900});
+  });
 
   await tab
     .getByLabel('Area', {exact: true})

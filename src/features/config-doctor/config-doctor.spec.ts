@@ -36,6 +36,9 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
 }) => {
   await visit(page, address);
   await expect(textOf(page)).toHaveAttribute('placeholder', mistakes!.code);
+  // Nothing looks like a result before there is one.
+  await expect(findingsOf(page)).toContainText('Findings appear here');
+  await expect(findingsOf(page).getByRole('listitem')).toHaveCount(0);
   // The sample has numbers, and nothing is offered that would do nothing.
   await expect(page.locator('.gutter li').nth(12)).toHaveText('13');
   await expect(button(page, 'Copy the file')).toHaveCount(0);

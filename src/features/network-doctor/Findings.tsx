@@ -49,6 +49,12 @@ function Fixes({fixes}: {fixes: readonly Fix[]}): ReactNode {
   );
 }
 
+/** Characters of a line. A longer address would push what it means out of view. */
+const longest = 400;
+
+const shortened = (line: string) =>
+  line.length > longest ? `${line.slice(0, longest)}…` : line;
+
 const certaintyOf = (certainty: NetworkFinding['certainty']) =>
   ({
     sure: translate({id: 'networkDoctor.sure', message: 'Sure'}),
@@ -97,7 +103,7 @@ export default function Findings({
                 )}
             </p>
             <pre className="own" translate="no">
-              {evidence.join('\n')}
+              {evidence.map(shortened).join('\n')}
             </pre>
             <p>
               <WithCode>{why}</WithCode>

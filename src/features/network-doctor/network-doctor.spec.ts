@@ -10,6 +10,14 @@ const paste = async (page: Page, text: string) => {
   await page.getByLabel('Paste a recording').fill(text);
   await page.getByRole('button', {name: 'Check this text'}).click();
 };
+/** Where the editor and the findings are. */
+const boxesOf = (page: Page) =>
+  Promise.all([
+    page.locator('.drop > *').evaluate((area) => area.getBoundingClientRect()),
+    page
+      .getByRole('region', {name: 'Findings'})
+      .evaluate((area) => area.getBoundingClientRect()),
+  ]);
 const recording = (name: string) => ({
   name: path.basename(name),
   mimeType: 'application/json',
@@ -33,7 +41,10 @@ test('pasted output has a cause, fixes by server, and a masked report @axe', asy
   );
   await expect(status(page)).toHaveText('Requests checked: 1. Findings: 1.');
   await expect(status(page)).toBeFocused();
-  const finding = page.locator('.findings > li');
+  const [editor, findings] = await boxesOf(page);
+  expect(findings.x).toBeGreaterThanOrEqual(editor.x + editor.width);
+  expect(findings.height).toBeCloseTo(editor.height, 0);
+  const finding = page.locator('.findings li[data-severity]');
   await expect(finding).toContainText(
     'The response has no Access-Control-Allow-Origin',
   );
@@ -68,7 +79,7 @@ test('a HAR file has times, a healthy one no finding, and nonsense gets the choi
   await test.step('a faulty recording', async () => {
     await file.setInputFiles(recording('faults/preflight-401.har'));
     await expect(status(page)).toHaveText('Requests checked: 3. Findings: 1.');
-    await expect(page.locator('.findings > li')).toContainText(
+    await expect(page.locator('.findings li[data-severity]')).toContainText(
       'The server refuses the preflight request',
     );
     await page.getByText('Where the time goes').click();
@@ -89,6 +100,18 @@ test('a HAR file has times, a healthy one no finding, and nonsense gets the choi
       'No network request or error was recognized. Give it a HAR file',
     );
   });
+
+  await test.step('a long address is cut, and an emptied field has no findings', async () => {
+    await paste(
+      page,
+      `$ curl -i -H 'Origin: https://viewer.hospital.test' 'https://pacs.hospital.test/dicom-web/studies?a=${'a'.repeat(3000)}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
+    );
+    const findings = page.locator('.findings li[data-severity]');
+    await expect(findings.locator('.own')).toContainText(/a{300,400}…/);
+    await page.getByLabel('Paste a recording').fill('');
+    await expect(findings).toHaveCount(0);
+    await expect(status(page)).toBeEmpty();
+  });
 });
 
 test('the sample is checked, and a phone shows the results without scrolling sideways @full', async ({
@@ -97,13 +120,21 @@ test('the sample is checked, and a phone shows the results without scrolling sid
   await page.setViewportSize({width: 360, height: 740});
   await visit(page, '/tools/network');
   await page.getByRole('button', {name: 'Check the sample'}).click();
-  await expect(page.locator('.findings > li')).toContainText(
+  await expect(page.locator('.findings li[data-severity]')).toContainText(
     'The server refuses the preflight request',
   );
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  const [editor, findings] = await boxesOf(page);
+  expect(findings.y).toBeGreaterThanOrEqual(editor.y + editor.height);
+  await expect(status(page)).toBeInViewport();
+  // All servers, none behind an edge.
+  const tabs = page.getByRole('tablist');
+  expect(
+    await tabs.evaluate((list) => list.scrollWidth - list.clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -113,7 +113,7 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
   await test.step('the sample', async () => {
     await page.getByRole('button', {name: 'Check the sample'}).click();
     await expect(status(page)).toContainText('Places that must change: 6.');
-    const findings = page.locator('.findings > li');
+    const findings = page.locator('.findings li[data-severity]');
     const questions = page.getByRole('button', {name: /^Questions \d/});
     await questions.click();
     await expect(questions).toHaveAttribute('aria-pressed', 'true');
@@ -272,4 +272,8 @@ test('a finding of pasted code is applied to it', async ({page}) => {
   // What is typed is not lost: the code must be checked again first.
   await code.pressSequentially('//');
   await expect(apply).toHaveCount(0);
+  await expect(status(page)).not.toBeEmpty();
+  await code.fill('');
+  await expect(status(page)).toBeEmpty();
+  await expect(page.getByText('Findings appear here')).toBeVisible();
 });

@@ -152,7 +152,19 @@ test('an entry that names a difference explains it, a part of a word does not', 
 test('a change that no difference shows is a row as well', () => {
   expect(
     rowsOf({changes: [change({kind: 'behavior', old: 'light()'})]}),
-  ).toMatchObject([{id: 'lamp', what: 'changed', kind: 'Behavior', names: []}]);
+  ).toMatchObject([
+    {
+      id: 'lamp',
+      what: 'changed',
+      kind: 'Behavior',
+      names: [],
+      details: [{property: 'code', before: 'light()'}],
+    },
+  ]);
+  // Without code there is nothing to show but the reason.
+  expect(rowsOf({changes: [change({kind: 'behavior'})]})).toMatchObject([
+    {id: 'lamp', details: []},
+  ]);
 });
 
 test('the reference data adds details to differences in the facts, and its own differences', () => {

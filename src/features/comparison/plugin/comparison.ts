@@ -216,13 +216,16 @@ function otherChanges(
         what: change,
         kind: 'behavior',
         names: [],
-        details: [
-          {
-            property: 'code',
-            ...(old ? {before: old} : {}),
-            ...(now ? {after: now} : {}),
-          },
-        ],
+        details:
+          old || now
+            ? [
+                {
+                  property: 'code',
+                  ...(old ? {before: old} : {}),
+                  ...(now ? {after: now} : {}),
+                },
+              ]
+            : [],
         breaks: kind !== 'added',
         why,
         ...(link ? {link} : {}),
