@@ -63,8 +63,8 @@ export default function ListPage({pairs}: {pairs: Pairs}): ReactNode {
       <p>
         <Translate id="compare.list.intro">
           Each comparison lists every name and value that differs between two
-          releases. To compare the text of a page, choose “Compare with …” above
-          or below it, or choose the page from the list.
+          releases. To compare the text of a page, choose it from the list of
+          pages, or “Compare with” on the page itself.
         </Translate>
       </p>
       <ul className={styles.pairs}>

@@ -152,10 +152,16 @@ export default function TextOfPage({
               </Translate>
             )}
           </p>
-          <button type="button" onClick={() => go(-1)}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => go(-1)}>
             <Translate id="compare.previous">Previous change</Translate>
           </button>
-          <button type="button" onClick={() => go(1)}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => go(1)}>
             <Translate id="compare.next">Next change</Translate>
           </button>
         </div>
