@@ -10,7 +10,7 @@ import {explainUrl} from './explain';
 import {example, linkOf} from './form';
 import {namesOf, type UrlKnowledge} from './knowledge';
 import {buildLink, type Link} from './link';
-import {uidProblem} from './values';
+import {uidProblem, validUids} from './values';
 
 const [latest, older] = urlKnowledge() as [UrlKnowledge, UrlKnowledge];
 const releases = [latest, older];
@@ -53,6 +53,11 @@ test.each([
   } else {
     expect(uidProblem(uid)).toBeUndefined();
   }
+});
+
+test('of a text with UIDs, what is not one is left out', () => {
+  expect(validUids('abc 1.2.3,\ndef!; 1..2 1.2.4 ')).toBe('1.2.3,1.2.4');
+  expect(validUids('abc def!')).toBe('');
 });
 
 test.each<[query: string, problem: RegExp]>([

@@ -38,6 +38,13 @@ export function uidProblem(text: string): string | undefined {
     : `"${text}" is not a UID: the component ${padded} begins with 0.`;
 }
 
+/** The UIDs of a text, without what is not one. */
+export const validUids = (text: string): string =>
+  text
+    .split(/[\s,;]+/)
+    .filter((uid) => uidProblem(uid) === undefined)
+    .join(',');
+
 const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);

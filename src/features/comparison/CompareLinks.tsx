@@ -3,7 +3,11 @@ import {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {
+  useActiveDocContext,
+  useDoc,
+  useDocsVersion,
+} from '@docusaurus/plugin-content-docs/client';
 
 type ComparedVersion = {id: string; line: string};
 
@@ -14,24 +18,29 @@ type Comparison = {name: string; from: ComparedVersion; to: ComparedVersion};
 export const urlOfPage = (pair: string, id: string): string =>
   `/versions/compare/${pair}/pages?page=${encodeURIComponent(id)}`;
 
-/** Comparisons of the current doc in which its version is the older or the newer one. */
+/** Comparisons of the current doc, in which its version is the older or the newer one, with versions that have it. */
 function useComparisons(own: 'from' | 'to'): {url: string; text: string}[] {
-  const {version} = useDocsVersion();
+  const other = own === 'from' ? 'to' : 'from';
+  const {pluginId, version} = useDocsVersion();
+  const {alternateDocVersions} = useActiveDocContext(pluginId);
   const {id} = useDoc().metadata;
   const comparisons = useDocusaurusContext().siteConfig.customFields
     ?.comparisons as Comparison[];
   return comparisons
-    .filter((comparison) => comparison[own].id === version)
+    .filter(
+      (comparison) =>
+        comparison[own].id === version &&
+        alternateDocVersions[comparison[other].id],
+    )
     .map((comparison) => ({
       url: urlOfPage(comparison.name, id),
       text: translate(
         {
           id: 'compare.link',
           message: 'Compare with {version}',
-          description:
-            'Link above a page to its comparison with another version',
+          description: 'Link on a page to its comparison with another version',
         },
-        {version: comparison[own === 'from' ? 'to' : 'from'].line},
+        {version: comparison[other].line},
       ),
     }));
 }
@@ -54,5 +63,14 @@ export function ChangesForNewer(): ReactNode {
     <Link key={url} to={url}>
       {text}
     </Link>
+  ));
+}
+
+/** The same as a line of the note under a page. */
+export function CompareLines(): ReactNode {
+  return useComparisons('to').map(({url, text}) => (
+    <p key={url}>
+      <Link to={url}>{text}</Link>
+    </p>
   ));
 }

@@ -4,7 +4,51 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Pairs} from '@generated/compare/default/comparison.json';
+import Heading from '@theme/Heading';
 import Frame from './Frame';
+import styles from './styles.module.css';
+
+function PairCard({
+  permalink,
+  from,
+  to,
+  count,
+  areas,
+}: Pairs[number]): ReactNode {
+  const lines = {from: from.line, to: to.line};
+  return (
+    <li className="card">
+      <Heading as="h2" id={`from-${from.line}-to-${to.line}`}>
+        <Link to={permalink}>
+          <Translate id="compare.title" values={lines}>
+            {'From {from} to {to}'}
+          </Translate>
+        </Link>
+      </Heading>
+      <p>
+        <Translate
+          id="compare.list.count"
+          values={{count, from: from.release, to: to.release}}>
+          {'{count} differences between {from} and {to}'}
+        </Translate>
+      </p>
+      <ul className={styles.contents}>
+        {areas.map(({id, title, count: some}) => (
+          <li key={id}>
+            <Link to={`${permalink}?area=${id}`}>{title}</Link> ({some})
+          </li>
+        ))}
+        <li>
+          <Link to={`${permalink}/pages`}>
+            <Translate id="compare.pages.title" values={lines}>
+              {'Pages of {from} and {to}'}
+            </Translate>
+          </Link>
+        </li>
+      </ul>
+    </li>
+  );
+}
 
 export default function ListPage({pairs}: {pairs: Pairs}): ReactNode {
   return (
@@ -19,26 +63,13 @@ export default function ListPage({pairs}: {pairs: Pairs}): ReactNode {
       <p>
         <Translate id="compare.list.intro">
           Each comparison lists every name and value that differs between two
-          releases. To compare the text of a page, choose the link above it.
+          releases. To compare the text of a page, choose it from the list of
+          pages, or “Compare with” on the page itself.
         </Translate>
       </p>
-      <ul>
-        {pairs.map(({pair, from, to, count}) => (
-          <li key={pair}>
-            <Link to={`/versions/compare/${pair}`}>
-              <Translate
-                id="compare.title"
-                values={{from: from.line, to: to.line}}>
-                {'From {from} to {to}'}
-              </Translate>
-            </Link>
-            {': '}
-            <Translate
-              id="compare.list.count"
-              values={{count, from: from.release, to: to.release}}>
-              {'{count} differences between {from} and {to}'}
-            </Translate>
-          </li>
+      <ul className={styles.pairs}>
+        {pairs.map((pair) => (
+          <PairCard key={pair.pair} {...pair} />
         ))}
       </ul>
       <p>

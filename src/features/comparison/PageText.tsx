@@ -3,37 +3,11 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Docs} from '@generated/compare/default/comparison.json';
 import {markdownUrl} from '@site/src/chrome/markdownUrl';
-import type {Part} from './differences';
-import styles from './styles.module.css';
-
-/** More lines without a change than these are in a part that the reader opens. */
-const mostLines = 8;
-
-function PartOfText({text, kind}: Part): ReactNode {
-  if (kind === 'added') {
-    return <ins>{text}</ins>;
-  }
-  if (kind === 'removed') {
-    return <del>{text}</del>;
-  }
-  const count = text.trimEnd().split('\n').length;
-  return count > mostLines ? (
-    <details>
-      <summary>
-        <Translate id="compare.unchanged" values={{count}}>
-          {'{count} lines without a change'}
-        </Translate>
-      </summary>
-      {text}
-    </details>
-  ) : (
-    text
-  );
-}
-
+import type {Difference} from './differences';
+import TextOfPage from './TextOfPage';
 /**
- * The Markdown of a page with what differs from its other version. The browser compares the
- * two files that programs read: nothing is built for each pair of pages.
+ * The text of a page with what differs from its other version. The browser compares the two
+ * Markdown files that programs read: nothing is built for each pair of pages.
  */
 export default function PageText({
   before,
@@ -46,7 +20,7 @@ export default function PageText({
   docs: Docs;
 }): ReactNode {
   const {url: site, baseUrl} = useDocusaurusContext().siteConfig;
-  const [parts, setParts] = useState<readonly Part[] | 'failed'>();
+  const [found, setFound] = useState<readonly Difference[] | 'failed'>();
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
@@ -62,15 +36,15 @@ export default function PageText({
       read(after, to.path),
       import('./differences'),
     ])
-      .then(([old, now, {differences}]) => setParts(differences(old, now)))
+      .then(([old, now, {differences}]) => setFound(differences(old, now)))
       .catch(() => {
         if (!signal.aborted) {
-          setParts('failed');
+          setFound('failed');
         }
       });
     return () => controller.abort();
   }, [before, after, from.path, to.path, site, baseUrl]);
-  if (parts === 'failed') {
+  if (found === 'failed') {
     return (
       <p role="alert">
         <Translate id="compare.failed">
@@ -84,33 +58,11 @@ export default function PageText({
   return (
     <>
       <p role="status">
-        {parts &&
-          (parts.every(({kind}) => kind === 'same') ? (
-            <Translate id="compare.same">The text is the same.</Translate>
-          ) : (
-            <Translate
-              id="compare.marks"
-              values={{
-                removed: (
-                  <del>
-                    <Translate id="compare.what.removed">Removed</Translate>
-                  </del>
-                ),
-                added: (
-                  <ins>
-                    <Translate id="compare.what.added">Added</Translate>
-                  </ins>
-                ),
-              }}>
-              {'{removed} and {added} text, in the Markdown of the page:'}
-            </Translate>
-          ))}
+        {found?.every(({changed}) => !changed) && (
+          <Translate id="compare.same">The text is the same.</Translate>
+        )}
       </p>
-      <div className={styles.text}>
-        {parts?.map((part, i) => (
-          <PartOfText key={i} {...part} />
-        ))}
-      </div>
+      {found && <TextOfPage differences={found} />}
     </>
   );
 }

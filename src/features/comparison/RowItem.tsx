@@ -26,7 +26,7 @@ export function nameOfWhat(what: What): string {
 }
 
 /** A sentence of data, with `code` between backticks as in Markdown. */
-function WithCode({children}: {children: string}): ReactNode {
+export function WithCode({children}: {children: string}): ReactNode {
   return children
     .split('`')
     .map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
@@ -126,10 +126,15 @@ export default function RowItem({
           <Translate id="compare.breaks.mark">Can break code</Translate>
         </span>
       )}{' '}
-      <span className={styles.names}>
-        <Names names={names} />
-      </span>{' '}
-      <span className={styles.kind}>{kind}</span>{' '}
+      {/* The kind of what has no name is the title of the area. */}
+      {names.length > 0 && (
+        <>
+          <span className={styles.names}>
+            <Names names={names} />
+          </span>{' '}
+          <span className={styles.kind}>{kind}</span>
+        </>
+      )}{' '}
       <Link
         className="hash-link"
         to={`#${id}`}

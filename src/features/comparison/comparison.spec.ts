@@ -108,8 +108,10 @@ test('from a page of either version to its comparison, which fits a phone @axe @
 
   await main.getByRole('link', {name: `Page of ${to.line}`}).click();
   await expect(tab).toHaveURL('/deployment/docker');
-  await tab.locator('main summary[aria-label="More actions"]').click();
-  await main.getByRole('link', {name: `Compare with ${from.line}`}).click();
+  await main
+    .getByRole('region', {name: 'What this page was checked against'})
+    .getByRole('link', {name: `Compare with ${from.line}`})
+    .click();
   await expect(tab).toHaveURL(docker);
   await expect(main.locator('ins').nth(1)).toBeVisible();
   await tab.setViewportSize({width: 375, height: 800});
@@ -119,6 +121,47 @@ test('from a page of either version to its comparison, which fits a phone @axe @
   await expect(
     main.getByRole('heading', {name: `Only in ${to.line}`}),
   ).toBeVisible();
+});
+
+test('the keyboard leads from change to change, and around', async ({
+  page: tab,
+}) => {
+  await visit(tab, docker);
+  const changes = tab.locator('[data-change]');
+  await expect(changes.first()).toBeAttached();
+  const count = await changes.count();
+  const main = tab.getByRole('main');
+  const status = main.getByRole('status').filter({hasText: /Change/});
+  await expect(status).toHaveText(`Changes: ${count} (Removed, Added)`);
+  await main.getByRole('button', {name: 'Next change'}).focus();
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.press('Enter');
+  await expect(status).toHaveText(`Change 2 of ${count}`);
+  await expect(changes.nth(1)).toBeInViewport();
+  await tab.keyboard.press('Shift+Tab');
+  await tab.keyboard.press('Enter');
+  await expect(status).toHaveText(`Change 1 of ${count}`);
+  await tab.keyboard.press('Enter');
+  await expect(status).toHaveText(`Change ${count} of ${count}`);
+  await expect(changes.last()).toBeInViewport();
+  await expect(
+    main.getByRole('button', {name: 'Previous change'}),
+  ).toBeFocused();
+});
+
+test('a page that only one version has does not lead to a comparison @full', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${releases}/pages`);
+  const main = tab.getByRole('main');
+  await main.locator(`section:has(h2#new)`).getByRole('link').nth(1).click();
+  await expect(tab.getByText('This page describes').first()).toBeVisible();
+  await expect(
+    main.getByRole('link', {
+      name: `Compare with ${from.line}`,
+      includeHidden: true,
+    }),
+  ).toHaveCount(0);
 });
 
 test('a text that does not load says so @full', async ({page: tab, guards}) => {

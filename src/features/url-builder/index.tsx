@@ -36,7 +36,7 @@ import {
   type Opened,
   useRelease,
 } from '@site/src/features/tools';
-import type {Finding} from '@ohif-docs/builders/url/values';
+import {validUids, type Finding} from '@ohif-docs/builders/url/values';
 import {labels} from './labels';
 
 export {default as UrlParameters} from './Parameters';
@@ -174,8 +174,15 @@ export function UrlBuilder(): ReactNode {
   ]);
   const errors = findings.filter(({severity}) => severity === 'error').length;
   const wrong = fieldNames.filter((name) => problemsOf(name).length > 0);
-  const emptied = Object.fromEntries(wrong.map((name) => [name, '']));
-  const validUrl = buildLink(linkOf({...fields, ...emptied})).url;
+  const valid = Object.fromEntries(
+    wrong.map((name) => [name, validUids(fields[name])]),
+  );
+  const validUrl = buildLink(linkOf({...fields, ...valid})).url;
+  const areInFields = findings.every(
+    ({severity, about}) =>
+      severity !== 'error' ||
+      (about !== undefined && wrong.includes(fieldOf(about))),
+  );
   return (
     <div
       className={styles.tool}
@@ -204,11 +211,11 @@ export function UrlBuilder(): ReactNode {
             )}
           />
           {url !== undefined && errors === 0 && <Copies url={url} />}
-          {errors > 0 && errors === wrong.length && validUrl !== undefined && (
+          {errors > 0 && areInFields && validUrl !== undefined && (
             <Output
               title={translate({
                 id: 'urlBuilder.valid',
-                message: 'URL without the fields that have errors',
+                message: 'URL without the values that have errors',
               })}
               text={validUrl}
             />
@@ -337,12 +344,19 @@ export function UrlExplainer(): ReactNode {
           message: 'Explain a URL',
         })}
         onSubmit={(event) => event.preventDefault()}>
-        <ReleaseField />
         <Field
           label={translate({
             id: 'urlBuilder.pasted',
             message: 'Paste a URL of the viewer',
           })}
+          hint={translate(
+            {
+              id: 'urlBuilder.pasted.hint',
+              message:
+                'The explanation is for {release}, the release in the form above',
+            },
+            {release: known.release},
+          )}
           value={text}
           rows={3}
           onChange={setText}

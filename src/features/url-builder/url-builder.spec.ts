@@ -60,6 +60,13 @@ test('the form produces a URL, an iframe, and a check, and with an invalid UID n
     await expect(outputs).toHaveCount(1);
     await expect(outputs).toContainText('hangingProtocol=mpr');
     await expect(outputs).not.toContainText('1.2.x');
+    await studies.fill('abc 1.2.3 def!');
+    await expect(tab.getByText(/^Errors: 2\./)).toBeVisible();
+    await expect(outputs).toContainText(
+      '/viewer/my%20archive?StudyInstanceUIDs=1.2.3&',
+    );
+    await expect(outputs).not.toContainText('abc');
+    await studies.fill('1.2.x');
     await expect(studies).toHaveValue('1.2.x');
     await studies.fill('1.2.3');
     await expect(outputs.first()).toContainText('StudyInstanceUIDs=1.2.3');
@@ -126,9 +133,10 @@ test('a link opens the form for its release, and has UIDs and tokens only if the
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // As a page of 3.9 links to it.
   await visit(tab, `${page}?release=3.9`);
-  for (const field of await tab.getByLabel('Release').all()) {
-    await expect(field).toHaveValue('3.9');
-  }
+  await expect(tab.getByLabel('Release')).toHaveValue('3.9');
+  await expect(tab.getByRole('form', {name: 'Explain a URL'})).toContainText(
+    'The explanation is for 3.9.',
+  );
   const form = tab.getByRole('form', {name: 'Build a URL'});
   await form.getByLabel('Study Instance UIDs', {exact: true}).fill(study);
   await form.getByText('More options').click();
@@ -180,9 +188,7 @@ test.describe('without JavaScript', () => {
     page: tab,
   }) => {
     await tab.goto(page);
-    await expect(tab.locator('form').filter({hasText: 'Release'})).toHaveCount(
-      2,
-    );
+    await expect(tab.locator('main form')).toHaveCount(2);
     for (const form of await tab.locator('main form').all()) {
       await expect(form).toBeHidden();
     }

@@ -11,6 +11,7 @@ import type {
 } from '@generated/compare/default/comparison.json';
 import {glob, type Change} from '@ohif-docs/docs-check/changes/change';
 import {readJson} from '../../../../plugins/content/read-json';
+import {countOf} from '../matches';
 import {areas, areaOfKind} from './areas';
 import {factDifferences, type KnownDifference} from './facts';
 import type {Pair} from './pair';
@@ -170,14 +171,11 @@ const joined = (before: readonly Detail[], after: readonly Detail[]) =>
 const slugOf = (text: string) =>
   text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '');
 
-/** Groups names that were added, removed, or renamed for one reason. */
+/** Groups names with one reason and the same details. */
 function rowsOf(differences: readonly Explained[]): Row[] {
   const rows = new Map<string, Row>();
   for (const {what, kind, name, to, details, reason} of differences) {
-    const shared =
-      reason && details.length === 0
-        ? `${what} ${kind} ${reason.key}`
-        : `${what} ${kind} ${name}`;
+    const shared = JSON.stringify([what, kind, reason?.key ?? name, details]);
     const row = rows.get(shared);
     const entry = {name, ...(to ? {to} : {})};
     if (row) {
@@ -263,7 +261,7 @@ export function compareReleases(sources: Sources): Result {
           })),
       }))
       .filter((area) => area.rows.length > 0),
-    count: rows.reduce((sum, row) => sum + Math.max(1, row.names.length), 0),
+    count: countOf(rows),
     unexplained: explained
       .filter(({reason}) => !reason)
       .map(({id}) => id)

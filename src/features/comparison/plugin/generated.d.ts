@@ -35,7 +35,10 @@ declare module '@generated/compare/default/comparison.json' {
   };
 
   /** For the list of comparisons, the latest first. */
-  export type Pairs = Pick<Comparison, 'pair' | 'from' | 'to' | 'count'>[];
+  export type Pairs = (Pick<
+    Comparison,
+    'pair' | 'permalink' | 'from' | 'to' | 'count'
+  > & {areas: {id: string; title: string; count: number}[]})[];
 
   /** The docs of two releases; one that only one of them has lacks the other URL. */
   export type Docs = {

@@ -16,6 +16,7 @@ import type {
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Change} from '@ohif-docs/docs-check/changes/change';
+import {countOf} from '../matches';
 import {
   compareReleases,
   readDifferences,
@@ -97,11 +98,13 @@ export default function compare(
         modules: {
           pairs: await actions.createData(
             'pairs.json',
-            written.map(({pair, from, to, count}): Pairs[number] => ({
-              pair,
-              from,
-              to,
-              count,
+            written.map(({areas, ...comparison}): Pairs[number] => ({
+              ...comparison,
+              areas: areas.map(({id, title, rows}) => ({
+                id,
+                title,
+                count: countOf(rows),
+              })),
             })),
           ),
         },

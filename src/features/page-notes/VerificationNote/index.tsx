@@ -122,9 +122,12 @@ function Details({
 export default function VerificationNote({
   release,
   note,
+  children,
 }: {
   release: string;
   note: Note | undefined;
+  /** Further lines. */
+  children?: ReactNode;
 }): ReactNode {
   return (
     <section
@@ -157,6 +160,7 @@ export default function VerificationNote({
           <Release release={release} />
         </p>
       )}
+      {children}
     </section>
   );
 }

@@ -9,6 +9,9 @@ vi.mock('@site/src/features/page-notes/VerificationNote', () => ({
   default: ({release, note}: {release: string; note?: {packages: string[]}}) =>
     [release, ...(note?.packages ?? [])].join(', '),
 }));
+vi.mock('@site/src/features/comparison/CompareLinks', () => ({
+  CompareLines: () => null,
+}));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   useDoc: () => ({metadata}),
 }));

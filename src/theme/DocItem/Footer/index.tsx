@@ -2,11 +2,12 @@
  * Why: each docs page shows which exact release it describes, which published packages it was checked against, and
  * which of its names could not be verified.
  * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds what src/features/page-notes/plugin put into the
- * page's metadata.
+ * page's metadata, and a link to its comparison with an older release.
  */
 import type {ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {CompareLines} from '@site/src/features/comparison/CompareLinks';
 import VerificationNote, {
   type Note,
 } from '@site/src/features/page-notes/VerificationNote';
@@ -18,7 +19,11 @@ export default function FooterWrapper(): ReactNode {
   };
   return (
     <>
-      {describes && <VerificationNote release={describes} note={checked} />}
+      {describes && (
+        <VerificationNote release={describes} note={checked}>
+          <CompareLines />
+        </VerificationNote>
+      )}
       <Footer />
     </>
   );
