@@ -128,9 +128,19 @@ export default function Editor({
         id={id}
         label={<Translate id="configDoctor.text">Your app-config.js</Translate>}
         hint={
-          <Translate id="configDoctor.keys">
-            Paste the file, drop it here, or open it. Ctrl+Z undoes every
-            change. Escape brings back the original text.
+          <Translate
+            id="configDoctor.keys"
+            values={{
+              undo: (
+                <>
+                  <kbd>Ctrl</kbd>+<kbd>Z</kbd>
+                </>
+              ),
+              escape: <kbd>Escape</kbd>,
+            }}>
+            {
+              'Paste the file, drop it here, or open it. {undo} undoes every change. {escape} brings back the original text.'
+            }
           </Translate>
         }
         sources={<Sources choices={choices} doctor={doctor} onFile={onFile} />}

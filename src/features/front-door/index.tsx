@@ -26,6 +26,7 @@ export function Cards({children}: Props): ReactNode {
 /**
  * Screenshots. With labels, a large one at a time, which the reader chooses; the choices are
  * radio buttons, so that they work without a script. Without labels, two next to each other.
+ * With labels also for other things, such as code before and after a change.
  */
 export function Gallery({
   labels,

@@ -2,7 +2,7 @@ import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts as phoneParts} from './phone';
+import {parts, phoneParts} from './phone';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -65,6 +65,43 @@ const halfSizes =
 const heroSizes =
   '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 624px';
 
+/** The same for a picture of which a part is shown, as wide as prose. */
+function partSizes(scale: number): string {
+  const larger = Math.min(scale, 1.5);
+  const width = `${larger * 672}px`;
+  return `(max-width: 996px) ${width}, (max-width: 1228px) calc(${larger} * (100vw - 556px)), ${width}`;
+}
+
+/** What is shown of a picture, and how much a phone enlarges it. */
+function partOf(name: string, marks: string | undefined) {
+  // Numbers are where they are on the whole picture.
+  const shown = marks ? undefined : (parts[name] ?? phoneParts[name]);
+  const [part, scale = '2.25'] = shown?.split(' / ') ?? [];
+  return part === undefined
+    ? {isPart: false}
+    : {part, scale: Number(scale), isPart: name in parts};
+}
+
+/** @param scale how much a phone enlarges it, if it shows only a part */
+function sizesOf(
+  kind: Record<'isStrip' | 'isPart' | 'hero' | 'half', boolean>,
+  scale: number | undefined,
+): string {
+  const onPhone = kind.isStrip
+    ? '1174px'
+    : scale !== undefined && `${scale * 70}vw`;
+  return (
+    (onPhone ? `(max-width: 600px) ${onPhone}, ` : '') +
+    (kind.isPart && scale !== undefined
+      ? partSizes(scale)
+      : kind.hero
+        ? heroSizes
+        : kind.half
+          ? halfSizes
+          : sizes)
+  );
+}
+
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
@@ -85,8 +122,7 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const zoom = useZoom(alt);
-  // Numbers are where they are on the whole picture.
-  const near = marks ? undefined : nearOnPhone(name);
+  const {part, scale, isPart} = partOf(name, marks);
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
@@ -102,13 +138,22 @@ export default function ViewerPicture({
         isStrip && styles.strip,
       )}>
       <div
-        className={clsx(styles.picture, {[styles.near!]: near, fades: isStrip})}
-        style={near?.style}>
+        className={clsx(
+          styles.picture,
+          part && styles.near,
+          isPart && styles.part,
+          isStrip && 'fades',
+        )}
+        style={
+          part
+            ? ({'--part': part, '--scale': scale} as CSSProperties)
+            : undefined
+        }>
         <img
           {...zoom}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={(near?.sizes ?? '') + sizesOf({hero, half, isStrip})}
+          sizes={sizesOf({isStrip, isPart, hero, half}, scale)}
           width={img.width}
           height={img.height}
           alt={alt}
@@ -134,21 +179,6 @@ export default function ViewerPicture({
       {marks && <div className={styles.parts}>{children}</div>}
     </figure>
   );
-}
-
-const sizesOf = ({hero = false, half = false, isStrip = false}): string =>
-  (isStrip ? '(max-width: 600px) 1174px, ' : '') +
-  (hero ? heroSizes : half ? halfSizes : sizes);
-
-/** How a phone enlarges a part of a picture (phone.ts), and the width that it asks for. */
-function nearOnPhone(name: string) {
-  const [part, scale = '2.25'] = phoneParts[name]?.split(' / ') ?? [];
-  return part === undefined
-    ? undefined
-    : {
-        style: {'--part': part, '--scale': scale} as CSSProperties,
-        sizes: `(max-width: 600px) ${Number(scale) * 70}vw, `,
-      };
 }
 
 /** Attributes of an image that a click enlarges (zoom.ts). */
