@@ -4,6 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {releases, type VersionId} from '../../config/releases';
 import {knowledgeFor} from './cli/release-data';
 import {configSamples, isPart} from './cli/config-samples';
+import {readReleases} from './cli/read-releases';
+import {withKeys, withOptions} from './config/rules/example';
 import {checkConfig} from './index';
 
 const root = path.resolve(__dirname, '../..');
@@ -65,6 +67,38 @@ describe.each(releases.map(({id}) => [id] as const))('%s', (id) => {
     errors.forEach((rule) => used.add(`${page} ${title} ${rule}`));
   });
 });
+
+/** Configurations with each example of the reference, by its key. */
+const examples = Object.entries(readReleases()).flatMap(([id, data]) => [
+  ...data.keys.flatMap(({key, example}) =>
+    example ? [[id, key, example, withKeys(example), data.keys] as const] : [],
+  ),
+  ...data.options.flatMap(({option, kinds, example}) =>
+    example
+      ? [
+          [
+            id,
+            option,
+            example,
+            kinds?.[0] === 'merge'
+              ? withOptions(example).replace('.dicomweb', '.merge')
+              : withOptions(example),
+            data.keys,
+          ] as const,
+        ]
+      : [],
+  ),
+]);
+
+it.each(examples)(
+  '%s: the example of %s has no findings',
+  (id, key, example, code) => {
+    expect(example.split('\n').length).toBeLessThanOrEqual(10);
+    expect(checkConfig(code, knowledgeFor(id as VersionId)).findings).toEqual(
+      [],
+    );
+  },
+);
 
 it('has no entry in the list of intended findings that is not used', () => {
   const entries = Object.entries(intended).flatMap(([key, rules]) =>

@@ -21,11 +21,20 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const entry of content.querySelectorAll<HTMLElement>('[data-entry]')) {
+    if (entry.parentElement!.closest('[data-entry]')) {
+      // A field of another entry is shown with that.
+      continue;
+    }
     const text = entry.textContent.toLowerCase();
     entry.hidden =
       (mark !== '' && entry.dataset.entry !== mark) ||
       !wanted.every((word) => text.includes(word));
     count += Number(!entry.hidden);
+    for (const fold of entry.querySelectorAll('details')) {
+      const outside = text.replace(fold.textContent.toLowerCase(), '');
+      fold.open ||=
+        !entry.hidden && !wanted.every((word) => outside.includes(word));
+    }
   }
   hideEmptySections(content, wanted.length > 0 || mark !== '');
   hideLinksTo(content);

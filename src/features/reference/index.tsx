@@ -190,18 +190,32 @@ export function CatalogList({
 /** Long content, folded. */
 export function CatalogMore({
   of,
+  has,
   children,
 }: {
   /** Name of the entry. */
   of: string;
+  /** What it is, if it is not text: an example, or one with the fields in it. */
+  has?: 'example' | 'fields';
   children: ReactNode;
 }): ReactNode {
+  const values = {name: <code>{of}</code>};
   return (
     <details>
       <summary>
-        <Translate id="catalog.more" values={{name: <code>{of}</code>}}>
-          {'More about {name}'}
-        </Translate>
+        {has === 'fields' ? (
+          <Translate id="catalog.fields" values={values}>
+            {'Example and fields of {name}'}
+          </Translate>
+        ) : has === 'example' ? (
+          <Translate id="catalog.example" values={values}>
+            {'Example of {name}'}
+          </Translate>
+        ) : (
+          <Translate id="catalog.more" values={values}>
+            {'More about {name}'}
+          </Translate>
+        )}
       </summary>
       {children}
     </details>
