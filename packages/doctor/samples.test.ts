@@ -107,10 +107,12 @@ const examples = Object.entries(readReleases()).flatMap(([id, data]) => {
 });
 
 it.each(examples)(
-  '%s: the example of %s is short and has no findings',
+  '%s: the example of %s is short and has no faults',
   (id, _, code, example) => {
     expect(example.split('\n').length).toBeLessThan(10);
-    expect(checkConfig(code, knowledgeFor(id)).findings).toEqual([]);
+    const {findings} = checkConfig(code, knowledgeFor(id));
+    // Hints about what a whole file should have do not fit into so few lines.
+    expect(findings.filter(({severity}) => severity !== 'info')).toEqual([]);
   },
 );
 
