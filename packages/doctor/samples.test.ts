@@ -96,7 +96,7 @@ const examples = Object.entries(readReleases()).flatMap(([id, data]) => {
     return example
       ? [
           [
-            id as VersionId,
+            id,
             key,
             isSpecial ? fileWith(key, example) : file(example),
             example,
