@@ -82,10 +82,11 @@ ${source('merge', 'merged', `name: 'merged', ${example}`)}`,
   );
 }
 
-const examples = Object.entries(readReleases()).flatMap(([id, data]) => {
+const data = readReleases();
+const examples = releases.flatMap(({id}) => {
   const rows = [
-    ...data.keys.map(({key, example}) => ({key, example, file: withKeys})),
-    ...data.options.map(({option, example}) => ({
+    ...data[id].keys.map(({key, example}) => ({key, example, file: withKeys})),
+    ...data[id].options.map(({option, example}) => ({
       key: option,
       example,
       file: withOptions,
