@@ -21,10 +21,6 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const entry of content.querySelectorAll<HTMLElement>('[data-entry]')) {
-    if (entry.parentElement!.closest('[data-entry]')) {
-      // A field of another entry is shown with that.
-      continue;
-    }
     const text = entry.textContent.toLowerCase();
     entry.hidden =
       (mark !== '' && entry.dataset.entry !== mark) ||

@@ -30,6 +30,8 @@ type EntryProps = {
   signature: string;
   /** "New in 3.10", by which the filter selects. */
   mark?: string;
+  /** The entry whose value has it as a key, and with which the filter shows it. */
+  of?: string;
   /** The purpose in a sentence, then more. */
   children: ReactNode;
 };
@@ -47,6 +49,7 @@ export function CatalogEntry({
   id,
   signature,
   mark,
+  of,
   children,
 }: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
@@ -54,7 +57,7 @@ export function CatalogEntry({
     /^([^(:]*)(.*)$/s.exec(signature) ?? [];
   const parts = Children.toArray(children);
   return (
-    <div data-entry={mark ?? ''}>
+    <div data-entry={of ? undefined : (mark ?? '')}>
       <dt id={id}>
         <code>
           <b>

@@ -192,7 +192,9 @@ test('an example and the fields of a value are folded, each field with an anchor
   expect(text).toMatch(
     /<CatalogMore of="screens" has="fields">\s+```js\s+screens: \[\]\s+```/,
   );
-  expect(text).toContain('<CatalogEntry id="screens.id" signature="id">');
+  expect(text).toContain(
+    '<CatalogEntry id="screens.id" signature="id" of="screens">',
+  );
   expect(text).toMatch(
     /<CatalogFacts>\s+\*\*Required\*\*\s+Type: `string`\s+<\/CatalogFacts>/,
   );

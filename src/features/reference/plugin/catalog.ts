@@ -238,6 +238,7 @@ function insideOf(
         ...selection,
         attributes: {...attributes, fields: 'type, default, values'},
       },
+      name,
     ),
   );
   return [
@@ -252,8 +253,8 @@ function entryOf(
   entry: Entry,
   id: string,
   selection: Selection,
-  /** None for the keys of a value, whose changes the data does not have. */
-  place?: Place,
+  /** The page; for a key of a value, whose changes the data does not have, the entry with it. */
+  place: Place | string,
 ): RootContent {
   const {column, attributes} = selection;
   const {key} = column(attributes.entry ?? '');
@@ -267,7 +268,8 @@ function entryOf(
   }
   const [first, rest] = firstSentence(purpose);
   const fields = namesIn(attributes.fields ?? '').map(column);
-  const mark = place && markOf(entry, name, selection, place);
+  const isField = typeof place === 'string';
+  const mark = isField ? undefined : markOf(entry, name, selection, place);
   const {facts, notes, result} = fieldsOf(entry, fields, mark);
   const details = [
     ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
@@ -280,6 +282,7 @@ function entryOf(
       id,
       signature: signatureOf(entry, shown, attributes.signature),
       ...(mark && {mark: mark.text}),
+      ...(isField && {of: place}),
     },
     [
       ...(facts.length ? [jsx('CatalogFacts', {}, facts.map(paragraph))] : []),
