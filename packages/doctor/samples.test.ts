@@ -4,6 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {releases, type VersionId} from '../../config/releases';
 import {knowledgeFor} from './cli/release-data';
 import {configSamples, isPart} from './cli/config-samples';
+import {readReleases} from './cli/read-releases';
+import {withKeys, withOptions, withSource} from './config/rules/example';
 import {checkConfig} from './index';
 
 const root = path.resolve(__dirname, '../..');
@@ -64,6 +66,62 @@ describe.each(releases.map(({id}) => [id] as const))('%s', (id) => {
     expect(errors.filter((rule) => !allowed.includes(rule))).toEqual([]);
     errors.forEach((rule) => used.add(`${page} ${title} ${rule}`));
   });
+});
+
+const source = (kind: string, name: string, options: string) =>
+  `{namespace: '@ohif/extension-default.dataSourcesModule.${kind}', sourceName: '${name}', configuration: {${options}}},`;
+
+/** A complete file with an example of the reference. */
+function fileWith(key: string, example: string): string {
+  if (key === 'dataSources') {
+    return `window.config = {extensions: [], modes: [], showStudyList: true, defaultDataSourceName: 'archive', ${example}};`;
+  }
+  return withSource(
+    `${source('dicomweb', 'research', "name: 'research', qidoRoot: '/research', wadoRoot: '/research', imageRendering: 'wadors'")}
+${source('merge', 'merged', `name: 'merged', ${example}`)}`,
+  );
+}
+
+const data = readReleases();
+const examples = releases.flatMap(({id}) => {
+  const rows = [
+    ...data[id].keys.map(({key, example}) => ({key, example, file: withKeys})),
+    ...data[id].options.map(({option, example}) => ({
+      key: option,
+      example,
+      file: withOptions,
+    })),
+  ];
+  return rows.flatMap(({key, example, file}) => {
+    const isSpecial = key === 'dataSources' || key === 'seriesMerge';
+    return example
+      ? [
+          [
+            id,
+            key,
+            isSpecial ? fileWith(key, example) : file(example),
+            example,
+          ] as const,
+        ]
+      : [];
+  });
+});
+
+it.each(examples)(
+  '%s: the example of %s is short and has no faults',
+  (id, _, code, example) => {
+    expect(example.split('\n').length).toBeLessThan(10);
+    const {findings} = checkConfig(code, knowledgeFor(id));
+    // Hints about what a whole file should have do not fit into so few lines.
+    expect(findings.filter(({severity}) => severity !== 'info')).toEqual([]);
+  },
+);
+
+it('finds a mistake in an example', () => {
+  const code = withKeys("oidc: [{authority: 'https://idp.example.org'}],");
+  expect(checkConfig(code, knowledgeFor('current')).findings).toMatchObject([
+    {message: '"oidc" has no "client_id".'},
+  ]);
 });
 
 it('has no entry in the list of intended findings that is not used', () => {

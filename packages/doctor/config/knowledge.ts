@@ -13,7 +13,10 @@ export type KeyRow = {
   dead: boolean;
   required?: boolean;
   values?: string[];
-  fields?: {name: string; type: string; values?: string[]}[];
+  /** Of an object; of each entry, if it is an array. */
+  fields?: {name: string; type: string; values?: string[]; effect?: string}[];
+  /** How the file has it. */
+  example?: string;
 };
 export type OptionRow = Omit<KeyRow, 'key' | 'required' | 'fields'> & {
   option: string;
@@ -98,7 +101,10 @@ const readable = (row: Key & Pick<OptionRow, 'kinds'>) => ({
   required: row.required,
   values: row.values,
   kinds: row.kinds,
-  fields: row.fields?.map(({name, type, values}) => ({name, type, values})),
+  // Rules of their own check the arrays.
+  ...(row.type === 'object' && {
+    fields: row.fields?.map(({name, type, values}) => ({name, type, values})),
+  }),
 });
 
 /**

@@ -83,6 +83,34 @@ test('an entry leads from what has changed to the guide, and a long one is folde
   });
 });
 
+test('the keys of a value are folded, and a link, the filter, and print open them @axe', async ({
+  page,
+}) => {
+  await visit(page, '/platform/reference/configuration');
+  const field = page.locator('[id="multimonitor.screens.id"]');
+  await expect(field).toBeHidden();
+
+  await test.step('the filter finds the entry with the key', async () => {
+    await fieldOf(page).fill('screens.location.width');
+    await expect(statusOf(page)).toContainText('1 of');
+    await expect(field).toBeVisible();
+    const headings = page.getByRole('main').getByRole('heading', {level: 2});
+    await expect(headings.filter({hasText: 'Start and pages'})).toBeVisible();
+    await expect(headings.filter({hasText: 'Screen'})).toBeHidden();
+  });
+
+  await test.step('a link to a key opens its entry', async () => {
+    await visit(page, '/platform/reference/configuration#oidc.scope');
+    await expect(page.locator('[id="oidc.scope"]')).toBeInViewport();
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('print shows all keys', async () => {
+    await page.emulateMedia({media: 'print'});
+    await expect(field).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 

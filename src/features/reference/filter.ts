@@ -26,6 +26,11 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
       (mark !== '' && entry.dataset.entry !== mark) ||
       !wanted.every((word) => text.includes(word));
     count += Number(!entry.hidden);
+    for (const fold of entry.querySelectorAll('details')) {
+      const outside = text.replace(fold.textContent.toLowerCase(), '');
+      fold.open ||=
+        !entry.hidden && !wanted.every((word) => outside.includes(word));
+    }
   }
   hideEmptySections(content, wanted.length > 0 || mark !== '');
   hideLinksTo(content);

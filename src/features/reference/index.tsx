@@ -30,6 +30,8 @@ type EntryProps = {
   signature: string;
   /** "New in 3.10", by which the filter selects. */
   mark?: string;
+  /** The entry whose value has it as a key, and with which the filter shows it. */
+  of?: string;
   /** The purpose in a sentence, then more. */
   children: ReactNode;
 };
@@ -47,6 +49,7 @@ export function CatalogEntry({
   id,
   signature,
   mark,
+  of,
   children,
 }: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
@@ -54,7 +57,7 @@ export function CatalogEntry({
     /^([^(:]*)(.*)$/s.exec(signature) ?? [];
   const parts = Children.toArray(children);
   return (
-    <div data-entry={mark ?? ''}>
+    <div data-entry={of ? undefined : (mark ?? '')}>
       <dt id={id}>
         <code>
           <b>
@@ -190,18 +193,32 @@ export function CatalogList({
 /** Long content, folded. */
 export function CatalogMore({
   of,
+  has,
   children,
 }: {
   /** Name of the entry. */
   of: string;
+  /** What it is, if it is not text: an example, or one with the fields in it. */
+  has?: 'example' | 'fields';
   children: ReactNode;
 }): ReactNode {
+  const values = {name: <code>{of}</code>};
   return (
     <details>
       <summary>
-        <Translate id="catalog.more" values={{name: <code>{of}</code>}}>
-          {'More about {name}'}
-        </Translate>
+        {has === 'fields' ? (
+          <Translate id="catalog.fields" values={values}>
+            {'Example and fields of {name}'}
+          </Translate>
+        ) : has === 'example' ? (
+          <Translate id="catalog.example" values={values}>
+            {'Example of {name}'}
+          </Translate>
+        ) : (
+          <Translate id="catalog.more" values={values}>
+            {'More about {name}'}
+          </Translate>
+        )}
       </summary>
       {children}
     </details>

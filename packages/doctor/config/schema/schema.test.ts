@@ -24,6 +24,16 @@ it('has for a key what the reference says', () => {
   ).toHaveProperty('relativeResolution.enum');
 });
 
+it('has for the fields of an object what they do, and leaves an array one', () => {
+  const {maxNumRequests, oidc} = schema.properties;
+  expect(maxNumRequests!.properties!.thumbnail).toEqual({
+    type: ['number'],
+    description: 'Thumbnails of series.',
+  });
+  expect(oidc).toMatchObject({type: ['array', 'null']});
+  expect(oidc).not.toHaveProperty('properties');
+});
+
 it.each(releases)(
   'links to anchors that $line has',
   ({id, docs, path: below}) => {

@@ -111,13 +111,16 @@ function keySchema(row: KeyRow, link: string | undefined): Schema {
     ...described(row, link),
     ...valueOf(row),
     ...defaultOf(row),
-    ...(row.fields && !row.dead
+    ...(row.fields && row.type === 'object' && !row.dead
       ? {
           ...closed(
             Object.fromEntries(
               row.fields.map((one) => [
                 one.name,
-                valueOf({...one, required: true}),
+                {
+                  ...valueOf({...one, required: true}),
+                  ...(one.effect && {description: plain(one.effect)}),
+                },
               ]),
             ),
           ),

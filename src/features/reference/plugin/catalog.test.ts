@@ -23,6 +23,11 @@ const schema = {
           parameters: {title: 'Parameters', 'x-cell': 'code'},
           returns: {title: 'Returns'},
           description: {title: 'What it does'},
+          type: {title: 'Type', 'x-cell': 'code'},
+          default: {title: 'Default', 'x-cell': 'code'},
+          values: {title: 'Values'},
+          example: {title: 'Example'},
+          fields: {title: 'Fields'},
         },
       },
     },
@@ -50,6 +55,29 @@ const methods = [
   },
 ];
 
+const values = [
+  {
+    method: 'screens',
+    task: 'Show',
+    description: 'The windows.',
+    example: 'screens: []',
+    fields: [
+      {
+        name: 'id',
+        type: 'string',
+        required: true,
+        description: 'Name of the window.',
+      },
+    ],
+  },
+  {
+    method: 'cine',
+    task: 'Show',
+    description: 'Speed.',
+    example: 'cine: 1',
+  },
+];
+
 const write = (folder: string, name: string, entries: object[]) =>
   writeFiles(path.join(root, folder, '_data'), {
     'schemas/s.schema.json': schema,
@@ -65,6 +93,7 @@ beforeAll(() => {
   write('old', 'dialogs', methods.slice(0, 1));
   write('docs', 'twice', [...methods, {...methods[0], task: 'Show'}]);
   write('docs', 'types', [{...methods[1], types: ['Options']}]);
+  write('docs', 'values', values);
   write('docs', 'bare', [{...methods[0], description: ''}]);
   releases = ['docs', 'old'].map((docs, i) => ({
     id: docs,
@@ -88,6 +117,9 @@ function treeOf(mdx: string) {
 
 const catalog = (data: string, more = '') =>
   `<ReferenceCatalog data="${data}" list="methods" entry="method" by="task" level="3" signature="parameters" purpose="description" fields="returns" ${more} />`;
+
+const keys = (more: string) =>
+  `<ReferenceCatalog data="values" list="methods" entry="method" prefix="" purpose="description" ${more} />`;
 
 test('a catalog has a heading for each group, and signatures with types', () => {
   const {tree, text} = treeOf(catalog('dialogs'));
@@ -153,4 +185,29 @@ test('the first sentence ends where the next one begins', () => {
     'More.',
   ]);
   expect(firstSentence('Only one')).toEqual(['Only one', '']);
+});
+
+test('an example and the fields of a value are folded, each field with an anchor', () => {
+  const {text} = treeOf(keys('inside="example, fields"'));
+  expect(text).toMatch(
+    /<CatalogMore of="screens" has="fields">\s+```js\s+screens: \[\]\s+```/,
+  );
+  expect(text).toContain(
+    '<CatalogEntry id="screens.id" signature="id" of="screens">',
+  );
+  expect(text).toMatch(
+    /<CatalogFacts>\s+\*\*Required\*\*\s+Type: `string`\s+<\/CatalogFacts>/,
+  );
+  expect(text).toContain('Name of the window.');
+  expect(text).toContain('<CatalogMore of="cine" has="example">');
+});
+
+test('pages that do not ask for them have no fields', () => {
+  expect(treeOf(keys('')).text).not.toContain('CatalogMore');
+});
+
+test('fields without an example stop the build', () => {
+  expect(() => treeOf(keys('inside="fields"'))).toThrow(
+    'screens has fields, but no example of them.',
+  );
 });

@@ -11,6 +11,9 @@
  * (src/features/reference). The second is what a guide has instead: the names, by group,
  * each with a link to its entry.
  *
+ * `inside="example, fields"` names what is folded below an entry: how to write its value, and
+ * the keys of that, each with an anchor below the entry's.
+ *
  * The anchor is the name below its owner, or below `prefix`; a name that a list has twice is
  * followed by the value of the key `also`.
  */
@@ -210,11 +213,48 @@ function fieldsOf(
   return {facts, notes, result};
 }
 
+/** How to write a value, and the keys in it: folded, for those who use it. */
+function insideOf(
+  entry: Entry,
+  id: string,
+  name: string,
+  {attributes: {inside = '', ...attributes}, ...selection}: Selection,
+): RootContent[] {
+  const shown = namesIn(inside).map(selection.column);
+  const [example, fields = []] = ['example', 'fields'].map((part) =>
+    shown.some(({key}) => key === part) ? entry[part] : undefined,
+  ) as [string?, (Entry & {name: string})[]?];
+  if (!example) {
+    if (fields.length > 0) {
+      throw new Error(`${name} has fields, but no example of them.`);
+    }
+    return [];
+  }
+  const list = fields.map((field) =>
+    entryOf(
+      {...field, [attributes.entry!]: field.name},
+      `${id}.${field.name}`,
+      {
+        ...selection,
+        attributes: {...attributes, fields: 'type, default, values'},
+      },
+      name,
+    ),
+  );
+  return [
+    jsx('CatalogMore', {of: name, has: list.length ? 'fields' : 'example'}, [
+      {type: 'code', lang: 'js', value: example},
+      ...(list.length ? [jsx('CatalogList', {}, list)] : []),
+    ]),
+  ];
+}
+
 function entryOf(
   entry: Entry,
   id: string,
   selection: Selection,
-  place: Place,
+  /** The page; for a key of a value, whose changes the data does not have, the entry with it. */
+  place: Place | string,
 ): RootContent {
   const {column, attributes} = selection;
   const {key} = column(attributes.entry ?? '');
@@ -228,7 +268,8 @@ function entryOf(
   }
   const [first, rest] = firstSentence(purpose);
   const fields = namesIn(attributes.fields ?? '').map(column);
-  const mark = markOf(entry, name, selection, place);
+  const isField = typeof place === 'string';
+  const mark = isField ? undefined : markOf(entry, name, selection, place);
   const {facts, notes, result} = fieldsOf(entry, fields, mark);
   const details = [
     ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
@@ -241,12 +282,14 @@ function entryOf(
       id,
       signature: signatureOf(entry, shown, attributes.signature),
       ...(mark && {mark: mark.text}),
+      ...(isField && {of: place}),
     },
     [
       ...(facts.length ? [jsx('CatalogFacts', {}, facts.map(paragraph))] : []),
       paragraph(phrasingOf(first, false)),
       ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
       ...result,
+      ...insideOf(entry, id, name, selection),
     ],
   );
 }

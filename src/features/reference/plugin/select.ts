@@ -34,6 +34,7 @@ const known = {
     'signature',
     'purpose',
     'fields',
+    'inside',
     'where',
   ],
   ReferenceLinks: [
