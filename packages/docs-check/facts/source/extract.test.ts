@@ -7,7 +7,7 @@ import {temporaryFolder} from '../../../../tests/support/written-files';
 import {serialize} from '../fact';
 import {sourcesOf} from '../releases';
 import {factsOf, whyNot} from './extract';
-import {readTree} from './tree';
+import {Tree} from './tree';
 import {sourceWords} from './words';
 
 const release = sourcesOf.current.platform;
@@ -22,7 +22,7 @@ const checkout = (files: Record<string, string>): string =>
     ...files,
   });
 
-const tree = readTree(
+const tree = new Tree(
   checkout({
     'extensions/lamp/src/id.ts': "export const id = '@ohif/extension-lamp';",
     'extensions/lamp/src/commands.ts': `
@@ -141,7 +141,7 @@ describe('a tree', () => {
     'with a shipped configuration of another form is refused: %s',
     (text) => {
       const other = checkout({'platform/app/public/config/odd.js': text});
-      expect(() => factsOf(readTree(other))).toThrow(
+      expect(() => factsOf(new Tree(other))).toThrow(
         /cannot be read|does not read/,
       );
     },
@@ -181,7 +181,7 @@ describe('a checkout', () => {
 
   test('without a commit, or of something else, is refused', () => {
     expect(whyNot(checkout({}), release)).toMatch(/is null, not/);
-    expect(() => readTree(temporaryFolder())).toThrow(
+    expect(() => new Tree(temporaryFolder())).toThrow(
       /is not a checkout of the platform or of Cornerstone3D/,
     );
   });

@@ -21,7 +21,7 @@ import {exportFacts, hotkeyFacts, scriptFacts, typeFacts} from './lists';
 import {extensionFacts} from './modules';
 import {serviceFacts} from './services';
 import {shippedConfigFacts} from './shipped-configs';
-import {readTree, type Tree} from './tree';
+import {Tree} from './tree';
 import {sourceWords} from './words';
 
 const note =
@@ -102,7 +102,7 @@ function main() {
   if (wrong) {
     throw new Error(wrong);
   }
-  const tree = readTree(root);
+  const tree = new Tree(root);
   const {release, repository, commit} = source;
   const entries = factsOf(tree, product);
   const named = new Set(entries.map(({name}) => name));
