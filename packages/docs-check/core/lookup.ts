@@ -51,9 +51,6 @@ export type LookupContext = {
   names: PageNames;
 };
 
-/** Names among which the nearest one is looked for first. */
-export type Pool = () => string[];
-
 /**
  * `@ohif/extension-default.panelModule.seriesList`: the extension manager makes such an id, a
  * sample can only refer to it. That a sample has it as a string does not make it the sample's own.
@@ -102,31 +99,27 @@ function outcomeOf(
   return from ? {end: 'unverified', from} : {end: 'wrong', ...wrong()};
 }
 
-/** A name in use by anything of the release. */
+/** A name in use by anything of the release. @param kinds of the facts among which the nearest name is looked for first */
 export function lookupName(
   name: string,
   place: Place,
   context: LookupContext,
-  pool?: Pool,
+  kinds: string[],
 ): Outcome {
   const {facts, names, version} = context;
-  if (names.local.has(name)) {
-    return {end: 'local'};
-  }
   const verdict = facts.name(version, name, knownOf(place.releases));
-  if (
+  const isOfSamples =
     verdict.status !== 'found' &&
     names.values.has(name) &&
-    !(verdict.status === 'unknown' && isPlatformId(name))
-  ) {
+    !(verdict.status === 'unknown' && isPlatformId(name));
+  if (names.local.has(name) || isOfSamples) {
     return {end: 'local'};
   }
   return outcomeOf(verdict, place, context, [name], () => {
-    const narrow = pool?.();
+    const pool = facts.ofKind(version, ...kinds).map((fact) => fact.name);
     return {
       message: wrongName(verdict, version),
-      nearest:
-        (narrow && nearestOf(name, narrow)) ?? facts.nearest(version, name),
+      nearest: nearestOf(name, pool) ?? facts.nearest(version, name),
     };
   });
 }

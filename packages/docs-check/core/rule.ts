@@ -8,11 +8,10 @@ import type {ParsedSample} from './sample';
 /** A name, and where it is used. */
 export type Mention = {name: string; place: Place};
 
-/** The call whose callee the member is, if it is one that a reader would run as it is. */
+/** `call`: the one whose callee the member is, if a reader would run it as it is. */
 export type MemberMention = Mention & {
   owner: string;
   call?: ts.CallExpression | undefined;
-  file?: ts.SourceFile;
   at?: (node: ts.Node) => Place;
 };
 

@@ -227,14 +227,7 @@ export class SampleWalker {
       this.emit('name', {name, place});
     } else if (!constantsOfEveryService.has(name)) {
       const call = this.callOf(node);
-      this.emit('member', {
-        owner,
-        name,
-        place,
-        call,
-        file: this.file,
-        at: this.at,
-      });
+      this.emit('member', {owner, name, place, call, at: this.at});
     }
   }
 

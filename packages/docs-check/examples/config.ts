@@ -11,6 +11,8 @@ import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
 import {propertiesOf, textOf, unwrap} from '../core/syntax';
 
+const kind = 'config-key';
+
 /** Objects whose keys are known one by one. Below others, keys are looked up as names. */
 const known = new Set([
   'window.config',
@@ -141,12 +143,13 @@ class ConfigCheck {
 
   private visit(node: ts.Node): void {
     if (isAssignment(node)) {
+      const owner = 'window.config';
       const target = node.left.getText(this.file);
       const member = /^window\.config\.(\w+)$/.exec(target)?.[1];
-      if (target === 'window.config') {
-        this.value(node.right, 'window.config');
+      if (target === owner) {
+        this.value(node.right, owner);
       } else if (member !== undefined) {
-        this.resolver.configKey('window.config', member, this.at(node));
+        this.resolver.member({owner, name: member, kind}, this.at(node));
         this.value(node.right, target);
       }
     } else if (
@@ -185,7 +188,7 @@ class ConfigCheck {
       owner.startsWith('window.config.dataSources.configuration') &&
       ofOwnSource(property);
     if (known.has(owner) && !isOptionOfOwnSource) {
-      this.resolver.configKey(owner, key, this.at(property));
+      this.resolver.member({owner, name: key, kind}, this.at(property));
     } else if (isOptionOfOwnSource || !free.has(owner)) {
       this.resolver.name(key, this.at(property));
     }

@@ -1,7 +1,8 @@
-/** A code name without backticks, which no other rule would see. */
+/** Rules for words outside code. */
 import type {RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 import {isSpelledSo, lowerCamel} from '../core/shape';
+import domain from './domain.json';
 
 const word =
   /(?<![\w$/.@#-])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?(?![\w$/@-])/g;
@@ -23,6 +24,7 @@ function isKnown(name: string, {facts, version}: RuleContext): boolean {
     : verdict.status === 'elsewhere' && verdict.fact !== undefined;
 }
 
+/** A code name without backticks, which no other rule would see. */
 export const missingBackticks: Rule = {
   id: 'missing-backticks',
   visit: {
@@ -42,6 +44,27 @@ export const missingBackticks: Rule = {
               'looks like code and has no backticks, so no rule can check it.',
             );
           }
+        }
+      }
+    },
+  },
+};
+
+const preferred = new Map(Object.entries(domain.preferredNames));
+const misspelled = new RegExp(
+  `(?<![\\w/.@-])(?:${[...preferred.keys()].join('|')})(?![\\w/-])`,
+  'g',
+);
+
+/** A product is spelled as it spells itself: `preferredNames` in domain.json has each wrong spelling with the right one. */
+export const preferredName: Rule = {
+  id: 'preferred-name',
+  visit: {
+    prose({block, place}, context) {
+      for (const {text, line} of block.words) {
+        for (const [name] of text.matchAll(misspelled)) {
+          const right = preferred.get(name)!;
+          context.problem(place(line), name, `is spelled ${right}.`, right);
         }
       }
     },
