@@ -179,6 +179,6 @@ export class RuleContext {
 
   /** The text around a name is about another release than the page. */
   isOfOther({releases}: Place): boolean {
-    return [...releases].some((release) => release !== this.version);
+    return releases.some((release) => release !== this.version);
   }
 }

@@ -24,7 +24,7 @@ export type Place = {
   file?: string;
   line: number;
   /** Releases that the text refers to, in addition to that of the page. */
-  releases: Iterable<SaidRelease>;
+  releases: readonly SaidRelease[];
   /** Text around the name: what it says decides whether a dead name may be used. */
   text: string;
   /** A plain word counts as a name here: in a reference column, as an option of a platform call. */
@@ -60,11 +60,10 @@ const isPlatformId = (name: string) =>
 
 /** The text refers to a release before or after those whose source was read. */
 export function unread({releases}: Place): string | null {
-  const said = [...releases];
-  if (said.includes('older')) {
+  if (releases.includes('older')) {
     return `a release before ${oldest.line}, of which no source was read`;
   }
-  return said.includes('later')
+  return releases.includes('later')
     ? `a release after ${latest.line}, of which no source was read`
     : null;
 }

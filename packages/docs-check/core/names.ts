@@ -189,11 +189,7 @@ export function readSamples(page: Page): {
       addRecipeWords(block.value, names.values);
       continue;
     }
-    const parsed = parseSample({
-      source: block.value,
-      line: block.bodyLine,
-      lang: block.lang,
-    });
+    const parsed = parseSample(block.value, block.lang);
     samples.set(block, parsed);
     new SampleNames(parsed.file, names).collect();
   }

@@ -1,6 +1,6 @@
 /** Parses a docs page (MDX) into its blocks. */
 import {readFileSync} from 'node:fs';
-import type {Code, Heading, Nodes, Root, Table} from 'mdast';
+import type {Code, Heading, Nodes, Table} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -115,35 +115,23 @@ class BlockReader {
   read(node: Nodes): void {
     switch (node.type) {
       case 'yaml':
-        this.frontMatter(node.value);
-        return;
+        return this.frontMatter(node.value);
       case 'heading':
-        this.heading(node);
-        return;
+        return this.heading(node);
       case 'paragraph':
-        this.prose(node, 'prose');
-        return;
+        return this.prose(node, 'prose');
       case 'table':
-        this.table(node);
-        return;
+        return this.table(node);
       case 'code':
-        this.code(node);
-        return;
+        return this.code(node);
       case 'mdxjsEsm':
-        this.page.blocks.push({
-          type: 'esm',
-          line: lineOf(node),
-          value: node.value,
-          context: this.context(''),
-        });
+        this.page.blocks.push({type: 'esm', line: lineOf(node)});
         return;
       case 'mdxJsxFlowElement':
         this.jsx(node);
     }
     if ('children' in node) {
-      for (const child of node.children) {
-        this.read(child);
-      }
+      node.children.forEach((child) => this.read(child));
     }
   }
 
@@ -158,12 +146,8 @@ class BlockReader {
   }
 
   private frontMatter(yaml: string): void {
-    try {
-      this.page.frontMatter =
-        (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
-    } catch (error) {
-      this.page.frontMatterError = (error as Error).message.split('\n')[0]!;
-    }
+    this.page.frontMatter =
+      (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
     yaml.split('\n').forEach((line, index) => {
       const key = /^([\w-]+):/.exec(line)?.[1];
       if (key) {
@@ -271,18 +255,22 @@ export function parsePage(
     file: name,
     ...(placeOf(file, root) ?? {id: name, version: latest.id}),
   });
-  let tree: Root;
   try {
-    tree = parser.parse(source);
+    const tree = parser.parse(source);
+    const reader = new BlockReader(page);
+    tree.children.forEach((child) => reader.read(child));
+    page.links = linksIn(tree);
+    page.prose = piecesOf(tree);
   } catch (error) {
-    const {line = 1, reason} = error as {reason: string; line?: number};
-    return {...page, error: {message: reason, line}};
+    const {
+      line = 1,
+      message,
+      reason = message,
+    } = error as Error & {
+      reason?: string;
+      line?: number;
+    };
+    page.error = {message: reason.split('\n')[0]!, line};
   }
-  const reader = new BlockReader(page);
-  for (const child of tree.children) {
-    reader.read(child);
-  }
-  page.links = linksIn(tree);
-  page.prose = piecesOf(tree);
   return page;
 }

@@ -21,38 +21,24 @@ const parserSource = [
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-const setKey = '$set';
-
-/** Serializes a page; equal texts are equal pages. */
-const pack = (page: Page) =>
-  JSON.stringify(page, (_key, value: unknown) =>
-    value instanceof Set ? {[setKey]: [...(value as Set<unknown>)]} : value,
-  );
-
-const unpack = (text: string) =>
-  JSON.parse(text, (_key, value: unknown) =>
-    value && typeof value === 'object' && setKey in value
-      ? new Set(value[setKey] as unknown[])
-      : value,
-  ) as Page;
-
 /** Links and prose of a run ask for the same pages. */
 const ofThisRun = new Map<string, Page>();
 
 /** A page, from the cache or parsed now, with the current text of the files that it includes. */
 export function readPage(file: string, root: string): Page {
   const source = readFileSync(file, 'utf8');
-  const known = ofThisRun.get(`${root} ${file} ${source}`);
+  const name = [root, file, source].join('\n');
+  const known = ofThisRun.get(name);
   if (known) {
     return known;
   }
   const key = ['page', parserSource, root, file, source];
-  const cached = readCached<string>(key);
-  const page = cached ? unpack(cached.value) : parsePage(file, root, source);
+  const cached = readCached<Page>(key)?.value;
+  const page = cached ?? parsePage(file, root, source);
   if (!cached && !page.error) {
-    writeCached(key, pack(page));
+    writeCached(key, page);
   }
   fillIncluded(page, root);
-  ofThisRun.set(`${root} ${file} ${source}`, page);
+  ofThisRun.set(name, page);
   return page;
 }

@@ -279,11 +279,7 @@ export class InlineWalker {
       `function f() { ${source} }`,
     ];
     for (const attempt of attempts) {
-      const {errors, file} = parseSample({
-        source: attempt,
-        line: place.line,
-        lang: 'tsx',
-      });
+      const {errors, file} = parseSample(attempt);
       if (errors.length) {
         continue;
       }

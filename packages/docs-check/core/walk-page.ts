@@ -72,14 +72,13 @@ export class PageWalker {
   }
 
   private place(context: Context, line: number, text: string): Place {
-    const releases = new Set(context.releases);
-    if (this.step) {
-      const isAfter = /\bafter\b/i.test(text) && !/\bbefore\b/i.test(text);
-      if (!isAfter) {
-        releases.add(this.step.before);
-      }
-      releases.add(this.step.after);
-    }
+    const isAfter = /\bafter\b/i.test(text) && !/\bbefore\b/i.test(text);
+    const {before, after} = this.step ?? {};
+    const releases = [
+      ...context.releases,
+      ...(before && !isAfter ? [before] : []),
+      ...(after ? [after] : []),
+    ];
     return {line, releases, text: [text, ...context.headings].join('\n')};
   }
 

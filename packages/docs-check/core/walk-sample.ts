@@ -114,26 +114,22 @@ export class SampleWalker {
       at: this.at,
     });
     if (from === name && node.importClause) {
-      this.aliasImports(node.importClause, name);
+      this.aliasImports(node.importClause);
     }
   }
 
-  private aliasImports(clause: ts.ImportClause, from: string): void {
+  private aliasImports(clause: ts.ImportClause): void {
     const bindings = clause.namedBindings;
-    if (bindings && ts.isNamespaceImport(bindings)) {
-      this.scope.alias(bindings.name, from);
-    } else if (bindings) {
-      for (const element of bindings.elements) {
-        const imported = (element.propertyName ?? element.name).text;
-        const owner = this.owners.ownerOf(imported);
-        if (
-          owner &&
-          this.hasMembers(owner) &&
-          (this.context.has(imported, 'export') ||
-            this.context.has(imported, 'service'))
-        ) {
-          this.scope.alias(element.name, owner);
-        }
+    const elements =
+      bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
+    for (const {name, propertyName: {text: imported} = name} of elements) {
+      const owner = this.owners.ownerOf(imported);
+      if (
+        owner &&
+        this.hasMembers(owner) &&
+        this.context.has(imported, 'export')
+      ) {
+        this.scope.alias(name, owner);
       }
     }
   }
@@ -165,38 +161,27 @@ export class SampleWalker {
       this.scope.alias(element.name, this.owners.ownerOf(key) ?? key);
     } else if (key === 'EVENTS' && ts.isIdentifier(element.name)) {
       this.scope.alias(element.name, eventsOf(owner));
-    } else if (key === 'services' && !ts.isArrayBindingPattern(element.name)) {
-      this.services(element.name);
+    } else if (key === 'services') {
+      this.scope.alias(element.name, servicesMark);
     } else {
       this.member(element, owner, key);
-    }
-  }
-
-  /** `{services}`, `{services: {x}}` */
-  private services(name: ts.Identifier | ts.ObjectBindingPattern): void {
-    this.scope.alias(name, servicesMark);
-    if (ts.isObjectBindingPattern(name)) {
-      for (const inner of name.elements) {
-        this.service(inner, keyOfBinding(inner, this.file));
-      }
     }
   }
 
   /** Keys taken off an object that is not known: the parameter of a hook, of a module. */
   private bindingKeys(pattern: ts.ObjectBindingPattern): void {
     for (const element of pattern.elements) {
-      if (element.dotDotDotToken) {
-        continue;
-      }
       const name = keyOfBinding(element, this.file);
       const isWord = /^\w+$/.test(name);
       if (isWord) {
         this.emit('name', {name, place: this.at(element)});
       }
-      if (name === 'services' && !ts.isArrayBindingPattern(element.name)) {
-        this.services(element.name);
-      }
-      const owner = isWord ? this.scope.known(name) : null;
+      const owner =
+        name === 'services'
+          ? servicesMark
+          : isWord
+            ? this.scope.known(name)
+            : null;
       if (owner) {
         this.scope.alias(element.name, owner);
       }

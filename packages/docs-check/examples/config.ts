@@ -98,7 +98,7 @@ const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
 /** Walks one sample; `owner` is the path of an object below `window.config`. */
 class ConfigCheck {
   private readonly seen = new Set<ts.Node>();
-  private readonly releases: Set<SaidRelease>;
+  private readonly releases: SaidRelease[];
 
   constructor(
     private readonly file: ts.SourceFile,

@@ -55,7 +55,7 @@ function faultsOf(
   source: string,
 ): {line: number; message: string}[] {
   if (isScript(lang)) {
-    const {errors} = parseSample({source, line: 1, lang});
+    const {errors} = parseSample(source, lang);
     const hole = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
       stripStringsAndComments(source),
     );
@@ -113,8 +113,8 @@ const stripStringsAndComments = (source: string) =>
 /** The one docs version that a text names, or null. */
 function versionIn(text: string): DocsVersion | null {
   const named = releasesIn(text);
-  const versions = docsVersions.filter((v) => named.has(v));
-  return named.size === 1 && versions.length === 1 ? versions[0]! : null;
+  const versions = docsVersions.filter((v) => named.includes(v));
+  return named.length === 1 && versions.length === 1 ? versions[0]! : null;
 }
 
 /** A block that runs, and what its page says of it. */

@@ -50,11 +50,8 @@ export function checkJson(
   }
   const isConfig = data.dataSources !== undefined;
   if (isConfig || (data.servers ?? data).dicomWeb) {
-    const {file} = parseSample({
-      source: `${isConfig ? 'window.config' : 'answer'} = ${source}`,
-      line: firstLine,
-      lang: 'js',
-    });
+    const name = isConfig ? 'window.config' : 'answer';
+    const {file} = parseSample(`${name} = ${source}`);
     checkWindowConfig(file, firstLine, resolver, place, about);
     return;
   }

@@ -23,12 +23,8 @@ const required = ['title', 'description', 'keywords'] as const;
 type Report = (line: number, message: string, name?: string) => void;
 
 function checkFrontMatter(page: Page, report: Report): void {
-  const {frontMatter, frontMatterError, frontMatterLines} = page;
+  const {frontMatter, frontMatterLines} = page;
   const lineOf = (key: string) => frontMatterLines[key] ?? 1;
-  if (frontMatterError) {
-    report(1, `front matter is not YAML: ${frontMatterError}`);
-    return;
-  }
   for (const key of Object.keys(frontMatter)) {
     if (!frontMatterKeys.includes(key)) {
       report(

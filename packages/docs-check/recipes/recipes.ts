@@ -225,9 +225,9 @@ const dockerfiles: Check = (found, result) => {
 
 const regexes: Check = (found, result) => {
   for (const at of found) {
-    const {bodyLine: line, lang, value: source} = at.block;
+    const {lang, value: source} = at.block;
     if (source.includes('/')) {
-      const {file} = parseSample({source, line, lang});
+      const {file} = parseSample(source, lang);
       for (const problem of checkRegexes(file)) {
         const {name, message} = problem;
         say(result, at, problem.line, message, {name});

@@ -26,7 +26,7 @@ export const configKey: Rule = {
       for (const {source, line} of lang === 'html'
         ? scriptsIn(value, bodyLine)
         : []) {
-        const {file} = parseSample({source, line, lang: 'js'});
+        const {file} = parseSample(source);
         checkWindowConfig(file, line, context, place, about);
       }
     },

@@ -37,7 +37,7 @@ export const deadKey: Rule = {
   id: 'dead-key',
   visit: {},
   judge({fact, place}) {
-    const isOfFormer = [...place.releases].includes('older');
+    const isOfFormer = place.releases.includes('older');
     return fact.dead !== true || isOfFormer || saysDead.test(place.text)
       ? null
       : {

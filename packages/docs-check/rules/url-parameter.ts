@@ -67,7 +67,7 @@ export const urlParameter: Rule = {
   visit: {
     text({text, place, routes}, context) {
       const {version} = context;
-      const releases = [...place.releases];
+      const {releases} = place;
       const isUnread = releases.includes('older') || releases.includes('later');
       if (!text.includes('?') || isUnread) {
         return;
