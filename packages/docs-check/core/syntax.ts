@@ -74,31 +74,20 @@ export const isInCallArguments = (node: ts.Node): boolean =>
 
 /** Whether a name of the file is used as a type and never as a value. */
 export function isTypeOnly(file: ts.SourceFile, name: string): boolean {
-  let isValue = false;
-  let isType = false;
+  const uses: boolean[] = [];
   const visit = (node: ts.Node): void => {
     if (
       ts.isIdentifier(node) &&
       node.text === name &&
       !ts.isImportSpecifier(node.parent)
     ) {
-      if (ts.isPartOfTypeNode(node)) {
-        isType = true;
-      } else {
-        isValue = true;
-      }
+      uses.push(ts.isPartOfTypeNode(node));
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return isType && !isValue;
+  return uses.length > 0 && uses.every(Boolean);
 }
-
-/** The key that a binding element takes off its object. */
-export const keyOfBinding = (
-  element: ts.BindingElement,
-  file: ts.SourceFile,
-): string => (element.propertyName ?? element.name).getText(file);
 
 /** Whether the node, or one above it in the same function, fits. */
 export const isBelow = (

@@ -23,7 +23,6 @@ import {
   isInCallArguments,
   isReference,
   isTypeOnly,
-  keyOfBinding,
   rootOf,
 } from './syntax';
 
@@ -40,6 +39,13 @@ const constantsOfEveryService = new Set(domain.constantsOfEveryService);
 
 const languageGlobals =
   /^(?:process|console|Math|JSON|Object|Array|Number|String|Promise|Date|import)$/;
+
+/** What a pattern takes off its object by name. */
+const named = ({elements}: ts.ObjectBindingPattern) =>
+  elements.filter(({dotDotDotToken}) => !dotDotDotToken);
+
+const keyOf = (element: ts.BindingElement) =>
+  (element.propertyName ?? element.name).getText();
 
 /** Finds the names of one file. */
 export class SampleWalker {
@@ -139,25 +145,18 @@ export class SampleWalker {
     if (owner) {
       this.scope.alias(name, owner);
     }
-    if (!ts.isObjectBindingPattern(name)) {
-      return;
-    }
-    if (!owner) {
+    if (owner && ts.isObjectBindingPattern(name)) {
+      named(name).forEach((element) => this.takenFrom(owner, element));
+    } else if (ts.isObjectBindingPattern(name)) {
       this.bindingKeys(name);
-      return;
-    }
-    for (const element of name.elements) {
-      if (!element.dotDotDotToken) {
-        this.takenFrom(owner, element);
-      }
     }
   }
 
   /** `const {key} = owner` */
   private takenFrom(owner: string, element: ts.BindingElement): void {
-    const key = keyOfBinding(element, this.file);
+    const key = keyOf(element);
     if (owner === servicesMark) {
-      this.service(element, key);
+      this.member(element, owner, key);
       this.scope.alias(element.name, this.owners.ownerOf(key) ?? key);
     } else if (key === 'EVENTS' && ts.isIdentifier(element.name)) {
       this.scope.alias(element.name, eventsOf(owner));
@@ -170,8 +169,8 @@ export class SampleWalker {
 
   /** Keys taken off an object that is not known: the parameter of a hook, of a module. */
   private bindingKeys(pattern: ts.ObjectBindingPattern): void {
-    for (const element of pattern.elements) {
-      const name = keyOfBinding(element, this.file);
+    for (const element of named(pattern)) {
+      const name = keyOf(element);
       const isWord = /^\w+$/.test(name);
       if (isWord) {
         this.emit('name', {name, place: this.at(element)});
@@ -186,10 +185,6 @@ export class SampleWalker {
         this.scope.alias(element.name, owner);
       }
     }
-  }
-
-  private service(node: ts.Node, name: string): void {
-    this.emit('service', {name, place: this.at(node)});
   }
 
   private member(node: ts.Node, owner: string, name: string): void {
