@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type {DocsVersion} from '../facts/index';
+import {reporter, type Problem} from '../report';
 import {requireJson} from './read-files';
 
 export type AllowEntry = {
@@ -70,7 +71,16 @@ export class AllowList {
     return entry;
   }
 
-  stale(): AllowEntry[] {
-    return this.entries.filter((e) => !this.used.has(e));
+  stale(): Problem[] {
+    return this.entries
+      .filter((entry) => !this.used.has(entry))
+      .map(({name, pattern}) =>
+        reporter('allow')(
+          'packages/docs-check/rules/allow.json',
+          1,
+          'is allowed and no page needs it any more: remove the entry.',
+          {name: name ?? pattern},
+        ),
+      );
   }
 }

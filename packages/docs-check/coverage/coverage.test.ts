@@ -34,66 +34,69 @@ const turnOn = fact('command', 'turnOn', {owner, context: 'LAMP'});
 const color = fact('customization', 'lamp.color', {owner, scope: 'default'});
 const hotkey = fact('hotkey', 'turnOn', {keys: ['l']});
 
+const described = {id: 'lamp.color', default: 'white', scope: 'default'};
+
 test.each<[string, Fact, string, object, object?]>([
   [
     'window.config.lamps',
-    fact('config-key', 'lamps', {owner: 'window.config'}),
-    'window-config.json',
+    fact('config-key', 'lamps'),
+    'window-config',
     {key: 'lamps.count'},
   ],
   [
-    'data source.lampRoot',
-    fact('data-source-option', 'lampRoot', {owner: 'dicomweb'}),
-    'data-source-options.json',
-    {option: 'lampRoot'},
+    'data source.root',
+    fact('data-source-option', 'root'),
+    'data-source-options',
+    {option: 'root'},
   ],
   [
     'URL.lampid',
     fact('url-parameter', 'lampid'),
-    'url-parameters.json',
+    'url-parameters',
     {parameter: 'lampId'},
   ],
   [
     'command.turnOn (LAMP)',
     turnOn,
-    'commands.json',
+    'commands',
     {command: 'turnOn', package: owner, context: 'LAMP'},
     {command: 'turnOn', package: owner, context: 'DEFAULT'},
   ],
   [
     'customization.lamp.color',
     color,
-    'customizations.json',
-    {id: 'lamp.color', default: 'white', scope: 'default'},
-    {id: 'lamp.color', default: 'white', scope: 'not registered'},
+    'customizations',
+    described,
+    {...described, scope: 'not registered'},
   ],
   [
     'customization.lamp.color',
     color,
-    'customizations.json',
-    {id: 'lamp.color', default: 'white', scope: 'default'},
-    {id: 'lamp.color', scope: 'default'},
+    'customizations',
+    described,
+    {...described, default: undefined},
   ],
   [
     'evaluator.evaluate.lamp',
-    fact('evaluator', 'evaluate.lamp', {owner}),
-    'toolbar-evaluators.json',
+    fact('evaluator', 'evaluate.lamp'),
+    'toolbar-evaluators',
     {name: 'evaluate.lamp'},
   ],
   [
     'hotkey.turnOn (l)',
     hotkey,
-    'hotkeys.json',
+    'hotkeys',
     {command: 'turnOn', keys: 'l'},
     {command: 'turnOn', keys: 'k'},
   ],
   [
     'variable.LAMP_PORT',
     fact('environment-variable', 'LAMP_PORT'),
-    'build-variables.json',
+    'build-variables',
     {name: 'LAMP_PORT'},
   ],
-])('%s is in its file', (name, offered, file, right, wrong = {}) => {
+])('%s is in its file', (name, offered, stem, right, wrong = {}) => {
+  const file = `${stem}.json`;
   const missing = [`docs/_data/${file} does not describe ${name}.`];
   expect(problemsOf([offered])).toEqual(missing);
   expect(problemsOf([offered], {[file]: {entries: [wrong]}})).toEqual(missing);

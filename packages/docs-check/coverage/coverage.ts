@@ -10,7 +10,7 @@ import {memberTables} from '../data/member-tables';
 import type {Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import type {DocsVersion} from '../facts/index';
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 
 type Entry = Record<string, unknown>;
 
@@ -300,10 +300,11 @@ export function checkCoverage(
   }
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, names]) => ({
-      file,
-      line: 1,
-      check: 'coverage',
-      message: `does not describe ${[...names].sort().join(', ')}.`,
-    }));
+    .map(([file, names]) =>
+      reporter('coverage')(
+        file,
+        1,
+        `does not describe ${[...names].sort().join(', ')}.`,
+      ),
+    );
 }

@@ -8,7 +8,7 @@ import type {Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {plainType} from '../facts/source/shape';
-import type {Problem} from '../report';
+import {lineOf, reporter, type Problem} from '../report';
 import {dataFiles} from './folders';
 
 type Method = {
@@ -77,19 +77,10 @@ export const checkMemberTables = (
       table.methods.flatMap((row) => {
         const name = `${table.owner}.${row.method}`;
         const found = declared.get(name) ?? [];
-        const line = table.text
-          .slice(
-            0,
-            Math.max(0, table.text.indexOf(`"method": "${row.method}"`)),
-          )
-          .split('\n').length;
-        return faultsOf(row, found, releaseName[version]).map((message) => ({
-          file: table.file,
-          line,
-          check: 'members',
-          name,
-          message,
-        }));
+        const line = lineOf(table.text, `"method": "${row.method}"`);
+        return faultsOf(row, found, releaseName[version]).map((message) =>
+          reporter('members')(table.file, line, message, {name}),
+        );
       }),
     );
   });

@@ -2,7 +2,7 @@
  * Checks that every page has valid front matter, headings in order, and sections with
  * content.
  */
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 import type {Page} from '../core/page';
 
 /**
@@ -82,13 +82,7 @@ function checkSections({blocks}: Page, report: Report): void {
 export function checkPageItself(page: Page): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (line, message, name) =>
-    problems.push({
-      file: page.file,
-      line,
-      check: 'pages',
-      message,
-      ...(name ? {name} : {}),
-    });
+    problems.push(reporter('pages')(page.file, line, message, {name}));
   if (page.error) {
     const {line, message} = page.error;
     report(line, `does not parse as MDX: ${message}`);

@@ -21,7 +21,7 @@ import path from 'node:path';
 import {nameOf, sourcesOf, type ExactSource} from '../facts/releases';
 import type {PageResult} from '../core/check-page';
 import {filesBelow} from '../core/read-files';
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 
 export type Note = {
   packages: string[];
@@ -83,12 +83,8 @@ export function checkNotes(
   if (!existsSync(path.join(root, folder))) {
     return [];
   }
-  const problem = (file: string, message: string): Problem => ({
-    file,
-    line: 1,
-    check: 'note',
-    message: `${message} ${howToWrite}`,
-  });
+  const problem = (file: string, message: string) =>
+    reporter('note')(file, 1, `${message} ${howToWrite}`);
   const isCurrent = (result: PageResult) => {
     const file = fileOf(root, result.page.file);
     return existsSync(file) && readFileSync(file, 'utf8') === textOf(result);
