@@ -27,6 +27,8 @@ type Table = {
   events: {event: string}[];
 };
 
+type Data = Partial<Table & {service: string; manager: string}>;
+
 /** @param wanted path of each file to read, absolute; without it every file */
 export const memberTables = (
   root: string,
@@ -35,23 +37,12 @@ export const memberTables = (
 ): Table[] =>
   dataFiles(root, version)
     .filter((file) => !wanted || wanted.includes(file))
-    .flatMap((file) => {
-      const {text = '', value} =
-        readJson<Partial<Table & {service: string; manager: string}>>(file) ??
-        {};
-      const {service, manager, methods, events} = value ?? {};
+    .flatMap((place) => {
+      const {text = '', value} = readJson<Data>(place) ?? {};
+      const {service, manager, methods = [], events = []} = value ?? {};
       const owner = service ?? manager;
-      return owner
-        ? [
-            {
-              file: path.relative(root, file),
-              text,
-              owner,
-              methods: Array.isArray(methods) ? methods : [],
-              events: Array.isArray(events) ? events : [],
-            },
-          ]
-        : [];
+      const file = path.relative(root, place);
+      return owner ? [{file, text, owner, methods, events}] : [];
     });
 
 /**
@@ -99,6 +90,7 @@ function faultsOf(
       `is private or protected in the source of ${release}: remove the row.`,
     ];
   }
+  const {types: declared = [], returnType: result} = fact as Partial<Method>;
   const wrongType = (what: string, is: string, right = '') =>
     plainType(is) === right
       ? []
@@ -107,18 +99,10 @@ function faultsOf(
         ];
   return [
     ...types.flatMap((type, i) =>
-      wrongType(
-        `the parameter ${parameters[i]}`,
-        type,
-        (fact.types as string[] | undefined)?.[i],
-      ),
+      wrongType(`the parameter ${parameters[i]}`, type, declared[i]),
     ),
     ...(returnType === undefined
       ? []
-      : wrongType(
-          'the result',
-          returnType,
-          fact.returnType as string | undefined,
-        )),
+      : wrongType('the result', returnType, result)),
   ];
 }
