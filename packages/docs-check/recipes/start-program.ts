@@ -1,5 +1,6 @@
 /** Starts the server of a recipe with sample files, and ends it. */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import path from 'node:path';
@@ -89,8 +90,7 @@ export async function startProgram(
 /** Ends a server, and waits until it is gone. */
 export async function endProgram(server: ChildProcess): Promise<void> {
   if (server.pid && server.exitCode === null && server.signalCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await gone;
+    await once(server, 'exit');
   }
 }
