@@ -132,22 +132,16 @@ const lists: readonly List[] = [
   },
 ];
 
-/** A value as a reader writes it. */
-function shownValue(value: unknown): string | undefined {
+/** A value as a reader writes it; the parameters of a method are a list, or a text in parentheses. */
+function shown(property: string, value: unknown): string | undefined {
   if (value === undefined || value === null) {
     return undefined;
   }
   if (Array.isArray(value)) {
-    return value.length > 0 ? value.map(shownValue).join(', ') : 'none';
+    const list = value.map((item) => shown('', item)).join(', ');
+    return property === 'parameters' ? `(${list})` : list || 'none';
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The parameters of a method are a list, or a text in parentheses. */
-function shownProperty(property: string, value: unknown): string | undefined {
-  return property === 'parameters' && Array.isArray(value)
-    ? `(${value.join(', ')})`
-    : shownValue(value);
 }
 
 /** Readable names for properties whose own name is unclear. */
@@ -158,51 +152,36 @@ const labels: Readonly<Record<string, string>> = {
   when: 'read in',
 };
 
-function detailOf(
-  property: string,
-  before: Entry | undefined,
-  after: Entry | undefined,
-): Detail | undefined {
-  const oldValue = before && shownProperty(property, before[property]);
-  const newValue = after && shownProperty(property, after[property]);
-  return oldValue === newValue
-    ? undefined
-    : {
-        property: labels[property] ?? property,
-        ...(oldValue === undefined ? {} : {before: oldValue}),
-        ...(newValue === undefined ? {} : {after: newValue}),
-      };
-}
-
-const present = <T>(value: T | undefined): value is T => value !== undefined;
-
 function compareLists(
-  list: List,
+  {compare, kind, list, name: nameOf, shown: also}: List,
   before: DataFile,
   after: DataFile,
 ): FoundDifference[] {
-  const named = (data: DataFile) => {
-    const found = new Map<string, Entry>();
-    for (const entry of (data[list.list] ?? []) as Entry[]) {
-      const name = list.name(entry, data);
-      // Of two with the same name, such as a command of two contexts, the first counts.
-      found.set(name, found.get(name) ?? entry);
-    }
-    return found;
-  };
-  const oldEntries = named(before);
-  const newEntries = named(after);
-  return [...new Set([...oldEntries.keys(), ...newEntries.keys()])].flatMap(
+  // Of two with the same name, such as a command of two contexts, the first counts.
+  const named = (data: DataFile) =>
+    new Map(
+      [...((data[list] ?? []) as Entry[])]
+        .reverse()
+        .map((entry) => [nameOf(entry, data), entry]),
+    );
+  const inOrder = (data: DataFile) =>
+    ((data[list] ?? []) as Entry[]).map((entry) => nameOf(entry, data));
+  const [oldEntries, newEntries] = [named(before), named(after)];
+  return [...new Set([...inOrder(before), ...inOrder(after)])].flatMap(
     (name): FoundDifference[] => {
       const [a, b] = [oldEntries.get(name), newEntries.get(name)];
-      const compared = a && b ? list.compare : [list.shown].filter(present);
+      const compared = a && b ? compare : also ? [also] : [];
       const details = compared
-        .map((property) => detailOf(property, a, b))
-        .filter(present);
-      const change = a ? (b ? 'changed' : 'removed') : 'added';
-      return change === 'changed' && details.length === 0
+        .map((property) => ({
+          property: labels[property] ?? property,
+          before: shown(property, a?.[property]),
+          after: shown(property, b?.[property]),
+        }))
+        .filter((detail) => detail.before !== detail.after);
+      const what = a ? (b ? 'changed' : 'removed') : 'added';
+      return what === 'changed' && !details.length
         ? []
-        : [{what: change, kind: list.kind, name, details}];
+        : [{what, kind, name, details}];
     },
   );
 }

@@ -97,17 +97,19 @@ const compiled = new Map<string, string>();
 
 /** TypeScript as a module of the core's realm. */
 export function compile(source: string): string {
-  const {outputText} = compiled.has(source)
-    ? {outputText: compiled.get(source)!}
-    : ts.transpileModule(source, {
-        fileName: 'sample.tsx',
-        compilerOptions: {
-          module: ts.ModuleKind.CommonJS,
-          target: ts.ScriptTarget.ES2022,
-          jsx: ts.JsxEmit.React,
-          esModuleInterop: true,
-        },
-      });
+  const known = compiled.get(source);
+  if (known !== undefined) {
+    return known;
+  }
+  const {outputText} = ts.transpileModule(source, {
+    fileName: 'sample.tsx',
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.React,
+      esModuleInterop: true,
+    },
+  });
   compiled.set(source, outputText);
   return outputText;
 }

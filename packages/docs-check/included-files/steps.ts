@@ -144,6 +144,17 @@ export function excerpt(before: string, after: string): ExcerptLine[] {
   return shown;
 }
 
+const marksOf = (lines: number[]) =>
+  lines.length ? `{${lines.join(',')}}` : '';
+
+/** The file as the step before left it, and as it is; nothing if the step adds it. */
+function bothOf(file: string): [string, string] | undefined {
+  const previous = previousFile(file);
+  return previous === undefined
+    ? undefined
+    : [readFileSync(previous, 'utf8'), readFileSync(onDisk(file), 'utf8')];
+}
+
 /**
  * The excerpt of a step's file, and its added lines as the theme's highlighting expects them.
  *
@@ -152,30 +163,18 @@ export function excerpt(before: string, after: string): ExcerptLine[] {
 export function excerptOf(
   file: string,
 ): {text: string; marks: string} | undefined {
-  const previous = previousFile(file);
-  if (previous === undefined) {
-    return undefined;
-  }
-  const shown = excerpt(
-    readFileSync(previous, 'utf8'),
-    readFileSync(onDisk(file), 'utf8'),
+  const both = bothOf(file);
+  const shown = both && excerpt(...both);
+  return (
+    shown && {
+      text: shown.map(({text}) => text).join('\n'),
+      marks: marksOf(shown.flatMap(({added}, i) => (added ? [i + 1] : []))),
+    }
   );
-  const marks = shown.flatMap(({added}, i) => (added ? [i + 1] : []));
-  return {
-    text: shown.map(({text}) => text).join('\n'),
-    marks: marks.length ? `{${marks.join(',')}}` : '',
-  };
 }
 
 /** Lines of a file that its step adds, as the theme's highlighting expects them: `{3,7-9}`. Empty for a new file. */
 export function highlight(file: string): string {
-  const previous = previousFile(file);
-  if (previous === undefined) {
-    return '';
-  }
-  const {added} = changedLines(
-    readFileSync(previous, 'utf8'),
-    readFileSync(onDisk(file), 'utf8'),
-  );
-  return added.length ? `{${added.join(',')}}` : '';
+  const both = bothOf(file);
+  return both ? marksOf(changedLines(...both).added) : '';
 }

@@ -14,7 +14,7 @@ export type Piece = {
    * is as long as what it describes.
    */
   kind: 'sentence' | 'fragment' | 'alternative';
-  isHeading?: true;
+  isHeading?: true | undefined;
   line: number;
   /** `Code` stands for each piece of code: names are not prose. Lines end where they end in the file. */
   text: string;
@@ -149,12 +149,9 @@ function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
     case 'tableCell': {
       const text = node.children.map((child) => textOf(child, found)).join('');
       const isSentence = node.type === 'paragraph' && !isFragment;
-      found.push({
-        kind: isSentence ? 'sentence' : 'fragment',
-        ...(node.type === 'heading' ? {isHeading: true} : {}),
-        line,
-        text,
-      });
+      const isHeading = node.type === 'heading' || undefined;
+      const kind = isSentence ? 'sentence' : 'fragment';
+      found.push({kind, isHeading, line, text});
       return;
     }
     case 'mdxJsxFlowElement':
