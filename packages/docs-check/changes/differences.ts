@@ -17,31 +17,12 @@ export type Difference = {
  * Kinds that the pages about two releases show. The check compares all kinds of the facts; a
  * button, a script, or a type belongs to the platform's own code, and has a reason or an entry.
  */
-export const kindsForReaders: ReadonlySet<string> = new Set([
-  'command',
-  'component-part',
-  'config-key',
-  'customization',
-  'data-source-option',
-  'enum-member',
-  'environment-variable',
-  'evaluator',
-  'event',
-  'export',
-  'field',
-  'hanging-protocol',
-  'hotkey',
-  'manager',
-  'method',
-  'module',
-  'module-type',
-  'prop',
-  'service',
-  'static',
-  'toolbar-ui-type',
-  'url-parameter',
-  'utility-export',
-]);
+export const kindsForReaders: ReadonlySet<string> = new Set(
+  `command component-part config-key customization data-source-option
+    enum-member environment-variable evaluator event export field
+    hanging-protocol hotkey manager method module module-type prop service
+    static toolbar-ui-type url-parameter utility-export`.split(/\s+/),
+);
 
 /** What a caller depends on, by kind. */
 const details: Record<string, string[]> = {

@@ -42,78 +42,49 @@ const nameFrom =
 const member = (key: string) => (entry: Entry, data: DataFile) =>
   `${data.service ?? data.manager ?? ''}.${String(entry[key])}`;
 
-const ofEntries = (
-  file: string,
-  kind: string,
-  key: string,
-  ...compare: string[]
-): List => ({
-  file: new RegExp(`^${file}$`),
-  list: 'entries',
-  kind,
-  name: nameFrom(key),
-  compare,
-});
+/** @param text the file, the kind, the key of the name, and what is compared */
+function ofEntries(text: string): List {
+  const [file, kind = '', key = '', ...compare] = text.split(' ');
+  const name = nameFrom(key);
+  const list = 'entries';
+  return {file: new RegExp(`^${file}$`), list, kind, name, compare};
+}
 
 const members = /^(?:services|managers)\//;
 
 /** The kinds match those of the facts where both contain the same names. */
 const lists: readonly List[] = [
-  ofEntries('window-config', 'config-key', 'key', 'type', 'default', 'dead'),
-  ofEntries(
-    'data-source-options',
-    'data-source-option',
-    'option',
-    'type',
-    'default',
-    'dead',
-  ),
-  ofEntries(
-    'url-parameters',
-    'url-parameter',
-    'parameter',
-    'exactCase',
-    'dead',
-  ),
-  ofEntries(
-    'build-variables',
-    'environment-variable',
-    'name',
-    'default',
-    'when',
-  ),
-  ofEntries('docker-image', 'docker-image', 'name', 'kind', 'default'),
-  ofEntries('services', 'service', 'name', 'package'),
-  ofEntries('commands', 'command', 'command', 'takes'),
-  ofEntries('customizations', 'customization', 'id', 'extension', 'default'),
-  ofEntries('toolbar-evaluators', 'evaluator', 'name', 'options'),
+  ofEntries('window-config config-key key type default dead'),
+  ofEntries('data-source-options data-source-option option type default dead'),
+  ofEntries('url-parameters url-parameter parameter exactCase dead'),
+  ofEntries('build-variables environment-variable name default when'),
+  ofEntries('docker-image docker-image name kind default'),
+  ofEntries('services service name package'),
+  ofEntries('commands command command takes'),
+  ofEntries('customizations customization id extension default'),
+  ofEntries('toolbar-evaluators evaluator name options'),
   {
-    ...ofEntries('toolbar-sections', 'toolbar-section', 'section', 'buttons'),
+    ...ofEntries('toolbar-sections toolbar-section section buttons'),
     name: nameFrom('mode', 'section'),
   },
-  ofEntries('tool-names', 'tool', 'name', 'class', 'key'),
-  ofEntries('module-types', 'module-type', 'moduleType', 'getter', 'arguments'),
-  ofEntries('sop-class-handlers', 'module', 'id'),
-  ofEntries('extension-hooks', 'hook', 'name', 'arguments'),
-  ofEntries('mode-hooks', 'hook', 'name', 'parameters', 'awaited'),
+  ofEntries('tool-names tool name class key'),
+  ofEntries('module-types module-type moduleType getter arguments'),
+  ofEntries('sop-class-handlers module id'),
+  ofEntries('extension-hooks hook name arguments'),
+  ofEntries('mode-hooks hook name parameters awaited'),
   {
-    ...ofEntries('dicom-json-fields', 'dicom-json-field', 'name', 'required'),
+    ...ofEntries('dicom-json-fields dicom-json-field name required'),
     name: nameFrom('level', 'name'),
   },
-  ...[
-    'protocol',
-    'stage',
-    'viewport',
-    'viewportOptions',
-    'selector',
-    'rule',
-  ].map((list): List => ({
-    file: /^hanging-protocol$/,
-    list,
-    kind: 'hanging-protocol-key',
-    name: (entry) => `${list}.${String(entry.name)}`,
-    compare: ['type', 'default', 'required'],
-  })),
+  ...'protocol stage viewport viewportOptions selector rule'
+    .split(' ')
+    .map((list): List => ({
+      file: /^hanging-protocol$/,
+      list,
+      kind: 'hanging-protocol-key',
+      name: (entry) => `${list}.${String(entry.name)}`,
+      compare: ['type', 'default', 'required'],
+    })),
   {
     file: members,
     list: 'methods',

@@ -42,20 +42,17 @@ export class AllowList {
   }
 
   find(name: string, version: DocsVersion, page: string): AllowEntry | null {
-    const fits = (e: AllowEntry) =>
-      (!e.versions || e.versions.includes(version)) &&
-      (!e.pages ||
-        e.pages.some((p) =>
-          p.endsWith('/') ? page.startsWith(p) : page === p,
-        ));
-    return (
-      this.entries.find(
-        (entry) =>
-          (entry.name
-            ? entry.name === name
-            : this.patterns.get(entry)!.test(name)) && fits(entry),
-      ) ?? null
+    const isOn = (place: string) =>
+      place.endsWith('/') ? page.startsWith(place) : page === place;
+    const found = this.entries.find(
+      (entry) =>
+        (entry.versions?.includes(version) ?? true) &&
+        (entry.pages?.some(isOn) ?? true) &&
+        (entry.name
+          ? entry.name === name
+          : this.patterns.get(entry)!.test(name)),
     );
+    return found ?? null;
   }
 
   /** Marks the entry as needed. */

@@ -158,25 +158,21 @@ export function lookupMember(
   return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
     const pool = facts
       .members(version, owner)
-      .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
-      .map((fact) => fact.name);
-    const message = isKey
-      ? wrongKey(facts.named(version, name).length > 0, version)
-      : wrongMember(member, verdict, version);
-    return {message, nearest: nearestOf(name, pool)};
+      .filter((fact) => !fact.internal && (!kind || fact.kind === kind));
+    const isOther = facts.named(version, name).length > 0;
+    const what = kind === 'event' ? 'event' : 'member';
+    const elsewhere =
+      verdict.status === 'elsewhere'
+        ? `; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
+        : '.';
+    return {
+      message: isKey
+        ? `is not a known configuration key of ${releaseName[version]}${isOther ? ' (the name exists, but not as a key here)' : ''}.`
+        : `\`${owner}\` has no ${what} \`${name}\` in ${releaseName[version]}${elsewhere}`,
+      nearest: nearestOf(
+        name,
+        pool.map((fact) => fact.name),
+      ),
+    };
   });
-}
-
-const wrongKey = (isKnown: boolean, version: DocsVersion) =>
-  `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`;
-
-function wrongMember(
-  {owner, name, kind}: Member,
-  verdict: Verdict,
-  version: DocsVersion,
-): string {
-  const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
-  return verdict.status === 'elsewhere'
-    ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
-    : `${statement}.`;
 }

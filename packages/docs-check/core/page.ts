@@ -17,7 +17,7 @@ export type ProseBlock = {
   type: 'prose' | 'cell' | 'heading';
   line: number;
   /** of a heading */
-  depth?: number;
+  depth?: number | undefined;
   /** the words outside code, for names that lack their backticks */
   words: {text: string; line: number}[];
   /** all text of the block, code included */
@@ -25,7 +25,7 @@ export type ProseBlock = {
   codes: Inline[];
   context: Context;
   /** of a cell: its column's header, its row's text, and whether it is the first cell of the row */
-  column?: {header: string; row: string; first: boolean};
+  column?: {header: string; row: string; first: boolean} | undefined;
 };
 
 export type CodeBlock = {

@@ -91,15 +91,15 @@ const titleOf = (meta: string) =>
 
 function attributeOf(
   attribute: JsxElement['attributes'][number],
-  element: JsxElement,
+  lineOfElement: number,
 ) {
-  const {value} = attribute;
+  const {position, value} = attribute;
   const isExpression = typeof value === 'object' && value !== null;
   return {
     name: attribute.type === 'mdxJsxAttribute' ? attribute.name : '...',
     value: isExpression ? value.value : (value ?? null),
     expression: isExpression,
-    line: attribute.position?.start.line ?? lineOf(element),
+    line: position?.start.line ?? lineOfElement,
   };
 }
 
@@ -160,11 +160,8 @@ class BlockReader {
     while ((this.headings.at(-1)?.depth ?? 0) >= node.depth) {
       this.headings.pop();
     }
-    this.headings.push({
-      depth: node.depth,
-      text: textOf(node),
-      codes: codesOf(node),
-    });
+    const {depth} = node;
+    this.headings.push({depth, text: textOf(node), codes: codesOf(node)});
     this.prose(node, 'heading');
   }
 
@@ -183,12 +180,10 @@ class BlockReader {
       text,
       codes,
       context: this.context(text, more),
-      ...(column ? {column} : {}),
-      ...(node.type === 'heading' ? {depth: node.depth} : {}),
+      column,
+      depth: node.type === 'heading' ? node.depth : undefined,
     });
-    for (const element of jsx) {
-      this.jsx(element);
-    }
+    jsx.forEach((element) => this.jsx(element));
     this.before = text;
   }
 
@@ -210,33 +205,28 @@ class BlockReader {
     this.before = before;
   }
 
-  private code(node: Code): void {
-    const meta = node.meta ?? '';
-    const title = titleOf(meta);
-    const line = lineOf(node);
+  private code({lang, meta, position, value}: Code): void {
+    const title = titleOf(meta ?? '');
+    const line = position?.start.line ?? 1;
     this.page.blocks.push({
       type: 'code',
       line,
       bodyLine: line + 1,
-      lang: (node.lang ?? '').toLowerCase(),
-      meta,
+      lang: (lang ?? '').toLowerCase(),
+      meta: meta ?? '',
       title,
-      value: node.value,
-      context: this.context(title ?? '', [this.before, meta]),
+      value,
+      context: this.context(title ?? '', [this.before, meta ?? '']),
     });
     this.before = '';
   }
 
   private jsx(node: JsxElement): void {
-    this.page.blocks.push({
-      type: 'jsx',
-      line: lineOf(node),
-      name: node.name ?? '',
-      attributes: node.attributes.map((attribute) =>
-        attributeOf(attribute, node),
-      ),
-      context: this.context(''),
-    });
+    const line = lineOf(node);
+    const name = node.name ?? '';
+    const attributes = node.attributes.map((one) => attributeOf(one, line));
+    const context = this.context('');
+    this.page.blocks.push({type: 'jsx', line, name, attributes, context});
   }
 }
 

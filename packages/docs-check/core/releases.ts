@@ -82,9 +82,8 @@ export function migrationStep(pageId: string): Step | null {
   if (!minors) {
     return null;
   }
-  const [, from, to] = minors.map(Number);
-  return {
-    before: releaseOfMinor(from!) ?? 'older',
-    after: releaseOfMinor(to!) ?? 'older',
-  };
+  const [before = 'older', after = 'older'] = minors
+    .slice(1)
+    .map((minor) => releaseOfMinor(Number(minor)) ?? undefined);
+  return {before, after};
 }

@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import domain from '../rules/domain.json';
 import type {Mentions} from './rule';
+import {propertyName} from './sample';
 
 type StringPosition = {
   /** Of the property whose value, or a member of whose value, it is. */
@@ -22,8 +23,6 @@ type Kind = keyof Pick<
   | 'customization'
 >;
 
-const commandCalls = new Set(domain.commandCalls);
-const customizationCalls = new Set(domain.customizationCalls);
 const customizationId = new RegExp(
   `^(?:${domain.customizationPrefixes.join('|')})\\.[A-Za-z]\\S*$`,
 );
@@ -37,7 +36,8 @@ const kinds: [Kind, (text: string, position: StringPosition) => boolean][] = [
     (text, {key, callee, calleeOwner}) =>
       key === 'commandName' ||
       (key === 'commands' && /^[A-Za-z]\w*$/.test(text)) ||
-      (commandCalls.has(callee) && calleeOwner === 'commandsManager'),
+      (domain.commandCalls.includes(callee) &&
+        calleeOwner === 'commandsManager'),
   ],
   ['tool', (_text, {key}) => key === 'toolName'],
   [
@@ -47,7 +47,7 @@ const kinds: [Kind, (text: string, position: StringPosition) => boolean][] = [
   [
     'customization',
     (text, {callee}) =>
-      customizationCalls.has(callee) || customizationId.test(text),
+      domain.customizationCalls.includes(callee) || customizationId.test(text),
   ],
 ];
 
@@ -63,29 +63,20 @@ export const stringKind = (
  */
 export function positionOf(
   node: ts.StringLiteralLike,
-  file: ts.SourceFile,
   ownerOf: (expression: ts.Expression) => string | null,
 ): StringPosition {
   const {parent} = node;
-  const keyed =
-    ts.isPropertyAssignment(parent) && parent.initializer === node
-      ? parent
-      : ts.isArrayLiteralExpression(parent) &&
-          ts.isPropertyAssignment(parent.parent)
-        ? parent.parent
-        : null;
-  const key = keyed ? keyed.name.getText(file).replace(/['"]/g, '') : '';
-  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) {
-    return {key, callee: '', calleeOwner: null};
-  }
-  const {expression} = parent;
-  if (ts.isPropertyAccessExpression(expression)) {
-    return {
-      key,
-      callee: expression.name.text,
-      calleeOwner: ownerOf(expression.expression),
-    };
-  }
-  const callee = ts.isIdentifier(expression) ? expression.text : '';
-  return {key, callee, calleeOwner: null};
+  const keyed = ts.isArrayLiteralExpression(parent) ? parent.parent : parent;
+  const key = ts.isPropertyAssignment(keyed) ? propertyName(keyed) : null;
+  const {expression, arguments: [first] = []} = ts.isCallExpression(parent)
+    ? parent
+    : {};
+  const isMethod = expression && ts.isPropertyAccessExpression(expression);
+  const callee = isMethod ? expression.name : expression;
+  const isFirst = first === node && callee && ts.isIdentifier(callee);
+  return {
+    key: key ?? '',
+    callee: isFirst ? callee.text : '',
+    calleeOwner: isFirst && isMethod ? ownerOf(expression.expression) : null,
+  };
 }

@@ -41,6 +41,16 @@ export function isReference(node: ts.Identifier): boolean {
   );
 }
 
+/** A function, a class, a type. */
+export const isNamed = (node: ts.Node): node is ts.NamedDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isClassLike(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  ts.isTypeParameterDeclaration(node);
+
 type ImportedName = ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport;
 
 export const isImportedName = (node: ts.Node): node is ImportedName =>

@@ -24,8 +24,6 @@ const isUnder = (header: 'method' | 'event', block?: ProseBlock): boolean =>
   block?.column?.first === true &&
   new RegExp(`^${header}s?(?: and |$)`, 'i').test(block.column.header.trim());
 
-const dottedFamilies = new Set(domain.dottedFamilies);
-
 type Read = (text: string, place: Place, block?: ProseBlock) => void;
 
 export class InlineWalker {
@@ -182,7 +180,7 @@ export class InlineWalker {
       .split('.')
       .filter(Boolean);
     const root = parts[0]!;
-    if (dottedFamilies.has(root) && !facts.isService(root)) {
+    if (domain.dottedFamilies.includes(root) && !facts.isService(root)) {
       this.emit('dottedId', {name, place: strict});
       return;
     }

@@ -13,10 +13,6 @@ import type {Emit} from './rule';
 import type {ParsedSample} from './sample';
 import {SampleWalker} from './walk-sample';
 
-/** JSX props whose value is prose for the reader, not a name. */
-const proseProps = new Set(domain.proseProps);
-const siteComponents = new Set(domain.siteComponents);
-
 /** Column headers under which every cell is a name, even if it looks like a plain word. */
 const nameColumn =
   /^(?:names?|keys?|options?|propert(?:y|ies)|props?|methods?|events?|commands?|fields?|members?|services?|variables?|parameters?|query parameters?|module types?|customizations?(?: ids?)?)$/i;
@@ -42,7 +38,7 @@ function routesOf(page: Page): Set<string> {
  */
 const isOfSite = (component: string, prop: string) =>
   (component === 'ViewerPicture' && prop === 'name') ||
-  siteComponents.has(component);
+  domain.siteComponents.includes(component);
 
 export class PageWalker {
   private readonly step: Step | null;
@@ -160,7 +156,7 @@ export class PageWalker {
       if (
         value === null ||
         isOfSite(name, attribute.name) ||
-        proseProps.has(attribute.name)
+        domain.proseProps.includes(attribute.name)
       ) {
         continue;
       }

@@ -34,9 +34,6 @@ export type CodeOptions = {
   inline?: boolean;
 };
 
-const platformPackages = new Set(domain.platformPackages);
-const constantsOfEveryService = new Set(domain.constantsOfEveryService);
-
 const languageGlobals =
   /^(?:process|console|Math|JSON|Object|Array|Number|String|Promise|Date|import)$/;
 
@@ -199,13 +196,13 @@ export class SampleWalker {
       return;
     }
     if (
-      platformPackages.has(owner) ||
+      domain.platformPackages.includes(owner) ||
       owner.startsWith('@cornerstonejs/') ||
       // A service that no package shows: it was judged where it was taken off the services.
       !this.hasMembers(owner)
     ) {
       this.emit('name', {name, place});
-    } else if (!constantsOfEveryService.has(name)) {
+    } else if (!domain.constantsOfEveryService.includes(name)) {
       const call = this.callOf(node);
       this.emit('member', {owner, name, place, call, at: this.at});
     }
@@ -337,7 +334,7 @@ export class SampleWalker {
     }
     const kind = stringKind(
       name,
-      positionOf(node, this.file, (owner) => this.scope.ownerOf(owner)),
+      positionOf(node, (owner) => this.scope.ownerOf(owner)),
     );
     if (kind === 'moduleId') {
       this.moduleId(name, this.at(node));

@@ -27,14 +27,10 @@ const forTests =
   /^@ohif\/(?:extension-test|mode-(?:basic-)?test)|^modes\/basic-(?:test|dev)-mode$/;
 
 /** Module types of which a configuration or a mode names entries by their whole id. */
-const addressed = new Set([
-  'panelModule',
-  'viewportModule',
-  'layoutTemplateModule',
-  'sopClassHandlerModule',
-  'dataSourcesModule',
-  'utilityModule',
-]);
+const addressed = new Set(
+  `panelModule viewportModule layoutTemplateModule sopClassHandlerModule
+    dataSourcesModule utilityModule`.split(/\s+/),
+);
 
 /** Whether the entries of a file describe a fact. */
 type Described = (fact: Fact, entries: Entry[]) => boolean;

@@ -17,15 +17,10 @@ import {checkWindowConfig, type About} from './config';
  * time, as the migration guide from 3.8 to 3.9 has them (`importName`: rules/allow.json).
  */
 const pluginLists = ['extensions', 'modes', 'public'];
-const pluginKeys = [
-  'packageName',
-  'default',
-  'version',
-  'directory',
-  'importPath',
-  'importName',
-  'globalName',
-];
+const pluginKeys =
+  `packageName default version directory importPath importName globalName`.split(
+    /\s+/,
+  );
 
 const fieldsOf = (version: DocsVersion) =>
   dataEntries<{name: string}>(version, 'dicom-json-fields.json').map(

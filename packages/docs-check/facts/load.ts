@@ -7,18 +7,10 @@ import {withProps, type Fact, type FactFile} from './fact';
 import {nameOf, sourcesOf, type DocsVersion} from './releases';
 
 /** Kinds of facts whose owner is a value with members. */
-const memberKinds = new Set([
-  'method',
-  'field',
-  'static',
-  'event',
-  'enum-member',
-  'component-part',
-  'namespace-member',
-  'prop',
-  'utility-export',
-  'config-key',
-]);
+const memberKinds = new Set(
+  `method field static event enum-member component-part namespace-member prop
+    utility-export config-key`.split(/\s+/),
+);
 const ownerKinds = new Set(['service', 'manager', 'export']);
 
 export type ReleaseFacts = {

@@ -94,17 +94,15 @@ export function includedLines(
 }
 
 /** The same as one string, without a final line break. */
-export function includedText(meta: string, page: string): string | undefined {
-  return includedLines(meta, page)
+export const includedText = (meta: string, page: string): string | undefined =>
+  includedLines(meta, page)
     ?.map(({text}) => text)
     .join('\n');
-}
 
 /** Removes the common indentation. */
 function withoutIndent(lines: IncludedLine[]): IncludedLine[] {
-  const indents = lines
-    .filter(({text}) => text.trim())
-    .map(({text}) => /^\s*/.exec(text)![0].length);
-  const indent = Math.min(...indents);
+  const indent = Math.min(
+    ...lines.map(({text}) => text.search(/\S/)).filter((at) => at >= 0),
+  );
   return lines.map(({number, text}) => ({number, text: text.slice(indent)}));
 }

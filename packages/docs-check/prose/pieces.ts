@@ -21,17 +21,11 @@ export type Piece = {
 };
 
 /** Attributes of elements that readers see or hear. */
-const proseAttributes = new Set([
-  'alt',
-  'aria-label',
-  'caption',
-  'description',
-  'heading',
-  'label',
-  'placeholder',
-  'summary',
-  'title',
-]);
+const proseAttributes = new Set(
+  `alt aria-label caption description heading label placeholder summary title`.split(
+    /\s+/,
+  ),
+);
 
 /** Keys of the front matter that readers see. */
 const proseKeys = ['title', 'sidebar_label', 'description'];

@@ -79,10 +79,9 @@ export const urlParameter: Rule = {
         );
       for (const [, base, query] of text.matchAll(url)) {
         const keys = keysOf(query!);
-        if (!isOfViewer(base!, keys, routes)) {
-          continue;
-        }
-        for (const key of keys) {
+        const asked = isOfViewer(base!, keys, routes) ? keys : [];
+        const names = parameters.map(({parameter}) => parameter);
+        for (const key of asked) {
           if (
             !parameters.some((parameter) => fits(key, parameter)) &&
             !context.isAllowed(key)
@@ -91,10 +90,7 @@ export const urlParameter: Rule = {
               place,
               key,
               `is not a URL parameter of ${releaseName[version]} in the reference data (${dataFolders[version]}/url-parameters.json).`,
-              nearestOf(
-                key,
-                parameters.map(({parameter}) => parameter),
-              ),
+              nearestOf(key, names),
             );
           }
         }

@@ -48,16 +48,14 @@ const readers = {
 type Product = keyof typeof readers;
 
 /** Each fact once, at the first of its places. */
-export function factsOf(tree: Tree, product: Product = 'platform'): Fact[] {
-  const byKey = new Map<string, Fact>();
-  for (const fact of readers[product].flatMap((read) => read(tree))) {
-    const key = JSON.stringify({...fact, at: ''});
-    if (!byKey.has(key)) {
-      byKey.set(key, fact);
-    }
-  }
-  return [...byKey.values()];
-}
+export const factsOf = (tree: Tree, product: Product = 'platform'): Fact[] => [
+  ...new Map(
+    readers[product]
+      .flatMap((read) => read(tree))
+      .reverse()
+      .map((fact) => [JSON.stringify({...fact, at: ''}), fact]),
+  ).values(),
+];
 
 /** Is the tree this release's? By the checked-out commit, or in a tree without a history by the commit that the release bot wrote down. */
 export function whyNot(
