@@ -107,7 +107,10 @@ test.each<[Partial<Change>, RegExp?]>([
   [{kind: 'added', old: '', covers: ['added export useLamp']}],
   [{kind: 'removed', old: dim, new: ''}, /dim` was removed, but .* still has/],
   [{old: 'lampService.shine()'}, /3\.9\.1 has no such member/],
-  [{new: 'lampService.switchOn()'}, /`lampService\.switchOn` as the replac/],
+  [
+    {new: 'lampService.switchOn()'},
+    /`lampService\.switchOn` as the replacement/,
+  ],
   [
     {kind: 'added', new: 'lampService.EVENTS.LIT'},
     /\.LIT` was added, but 3\.9/,

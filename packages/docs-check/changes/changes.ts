@@ -53,18 +53,18 @@ export function differencesOfReference(step: Step): Difference[] {
     });
 }
 
+const read = new Map<string, Difference[]>();
+
 /** Differences of a step, read once each. */
-function differencesReader(): (step: Step) => Difference[] {
-  const read = new Map<string, Difference[]>();
-  return (step) => {
-    const key = `${step.from} ${step.to}`;
-    const differences = read.get(key) ?? [
+function allDifferences(step: Step): Difference[] {
+  const key = `${step.from} ${step.to}`;
+  if (!read.has(key)) {
+    read.set(key, [
       ...sourceDifferences(step),
       ...differencesOfReference(step),
-    ];
-    read.set(key, differences);
-    return differences;
-  };
+    ]);
+  }
+  return read.get(key)!;
 }
 
 /**
@@ -160,7 +160,7 @@ function linkProblems(folder: string, root: string, entry: Change): string[] {
 
 export function checkChanges(
   root: string,
-  differences = differencesReader(),
+  differences = allDifferences,
 ): Problem[] {
   return docsVersions.flatMap((version) => {
     const folder = path.join(root, dataFolders[version]);

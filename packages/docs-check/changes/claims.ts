@@ -81,11 +81,7 @@ export function checkClaims(entry: Change, comparison: Comparison): string[] {
   ];
 }
 
-/**
- * Whether a search finds something in a piece of code.
- *
- * @throws if it is not a search as a reader runs it
- */
+/** Whether a search finds something in a piece of code. @throws if it is not a search as a reader runs it */
 export function runGrep(command: string, code: string): boolean {
   const pattern = /^grep -rnE '([^']+)'(?: --include='[^']+')* src$/.exec(
     command,

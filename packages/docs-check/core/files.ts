@@ -21,11 +21,7 @@ export function pageFiles(root: string): string[] {
     .sort();
 }
 
-/**
- * Resolves the requested paths; without any, returns all pages.
- *
- * @throws if a path cannot be checked
- */
+/** Resolves the requested paths; without any, returns all pages. @throws if a path cannot be checked */
 export function selectFiles(root: string, wanted: string[]): string[] {
   return wanted.length
     ? wanted.flatMap((name) => select(root, name))

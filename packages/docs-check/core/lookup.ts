@@ -1,8 +1,4 @@
-/**
- * Looks a name up: found, local to the page, allowed, unverified, wrong, or ignored. Pure:
- * the same name in the same context always has the same result, and nothing is counted
- * here.
- */
+/** Looks a name up: found, local to the page, allowed, unverified, wrong, or ignored. Nothing is counted here. */
 import {
   releaseName,
   type DocsVersion,

@@ -56,11 +56,7 @@ export const stringKind = (
   position: StringPosition,
 ): Kind | undefined => kinds.find(([, fits]) => fits(text, position))?.[0];
 
-/**
- * Where a string is in its file.
- *
- * @param ownerOf the service, manager, or package that an expression is, if it is one
- */
+/** Where a string is in its file. @param ownerOf the service, manager, or package that an expression is */
 export function positionOf(
   node: ts.StringLiteralLike,
   ownerOf: (expression: ts.Expression) => string | null,

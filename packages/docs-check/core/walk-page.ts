@@ -1,11 +1,7 @@
-/**
- * Visits a page: its prose, inline code, samples, and JSX props, in reading order. It
- * passes each of them to the rules and finds the names in code with the visitor of
- * TypeScript.
- */
+/** Visits a page in reading order, and passes its prose, inline code, samples, and JSX props to the rules. */
 import domain from '../rules/domain.json';
 import type {Place, RuleContext} from './context';
-import {locate} from './included';
+import {locate} from './read-page';
 import {InlineWalker} from './walk-inline';
 import type {CodeBlock, Context, JsxBlock, Page, ProseBlock} from './page';
 import {migrationStep, type Step} from './releases';

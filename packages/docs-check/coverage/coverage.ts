@@ -214,11 +214,7 @@ function asCode(texts: string[]) {
   };
 }
 
-/**
- * One problem for each file to write in.
- *
- * @param texts the text of each page of the version
- */
+/** One problem for each file to write in. @param texts the text of each page of the version */
 export function checkCoverage(
   root: string,
   version: DocsVersion,

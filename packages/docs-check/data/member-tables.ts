@@ -45,11 +45,7 @@ export const memberTables = (
       return owner ? [{file, text, owner, methods, events}] : [];
     });
 
-/**
- * @param wanted path of each file to check, absolute; without it every file
- * @returns one problem for each type that is not the declared one, and for each private method; a
- *   method that the source does not have in this place has nothing to compare
- */
+/** One problem for each type that is not the declared one, and for each private method. */
 export const checkMemberTables = (
   root: string,
   wanted?: string[],

@@ -209,12 +209,6 @@ class ConfigCheck {
 }
 
 /** Reports what is wrong with the configurations and data sources of a sample. */
-export function checkWindowConfig(
-  file: ts.SourceFile,
-  firstLine: number,
-  resolver: RuleContext,
-  place: (line: number) => Place,
-  about: About,
-): void {
-  new ConfigCheck(file, firstLine, resolver, place, about).check();
-}
+export const checkWindowConfig = (
+  ...of: ConstructorParameters<typeof ConfigCheck>
+): void => new ConfigCheck(...of).check();

@@ -6,7 +6,7 @@ import {parseDocument} from 'yaml';
 import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';
 import {reporter, type Found, type Problem} from '../report';
-import {locate} from '../core/included';
+import {locate} from '../core/read-page';
 import {parseJson} from '../data/schema-faults';
 import type {Block, CodeBlock, Page} from '../core/page';
 import {releasesIn} from '../core/releases';

@@ -14,13 +14,7 @@ export type SampleResult = {output: string; error?: string} | {skipped: string};
 
 type Core = ReturnType<typeof loadCore>;
 
-/**
- * Runs a sample with the published core of a version, or recalls the result of an
- * earlier run of the same sample.
- *
- * @returns what it prints, and the message of what it throws; `skipped` says why it
- *   could not run
- */
+/** What a sample prints and throws with the published core of a version, maybe in an earlier run. */
 export async function runSample(
   source: string,
   docsVersion: DocsVersion,

@@ -76,11 +76,7 @@ function placeholder(realm: Loose): any {
   });
 }
 
-/**
- * Runs a bundle.
- *
- * @param real libraries to give to it instead of placeholders
- */
+/** Runs a bundle. @param real libraries to give to it instead of placeholders */
 export function loadBundle(
   file: string,
   real: Record<string, unknown> | ((id: string, realm: Loose) => unknown) = {},

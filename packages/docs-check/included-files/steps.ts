@@ -62,13 +62,7 @@ export function statesOf(folder: string): State[] {
   }));
 }
 
-/**
- * The file as the step before left it.
- *
- * @param file as a fence names it
- * @returns where it is, or undefined if this step adds the file
- * @throws if the file is not in the folder of a step
- */
+/** Where the file of a fence is in the step before; undefined if this step adds it. @throws outside of steps */
 export function previousFile(file: string): string | undefined {
   const parts = file.split(path.sep);
   const index = parts.findIndex((part) => /^\d\d-/.test(part));
@@ -155,11 +149,7 @@ function bothOf(file: string): [string, string] | undefined {
     : [readFileSync(previous, 'utf8'), readFileSync(onDisk(file), 'utf8')];
 }
 
-/**
- * The excerpt of a step's file, and its added lines as the theme's highlighting expects them.
- *
- * @returns undefined if the step adds the file, so that the reader needs all of it
- */
+/** The excerpt of a step's file, with its added lines as the theme marks them; undefined for a new file. */
 export function excerptOf(
   file: string,
 ): {text: string; marks: string} | undefined {

@@ -44,45 +44,39 @@ const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/g;
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-function fromAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] {
-  return node.attributes.flatMap((attribute): Piece[] =>
-    attribute.type === 'mdxJsxAttribute' &&
-    proseAttributes.has(attribute.name) &&
-    typeof attribute.value === 'string'
-      ? [
-          {
-            kind: attribute.name === 'alt' ? 'alternative' : 'fragment',
-            line: attribute.position?.start.line ?? lineOf(node),
-            text: attribute.value,
-          },
-        ]
-      : [],
-  );
-}
+const fromAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] =>
+  node.attributes.flatMap((attribute): Piece[] => {
+    const {position, value: text} = attribute;
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+    const kind = name === 'alt' ? 'alternative' : 'fragment';
+    const line = position?.start.line ?? lineOf(node);
+    return proseAttributes.has(name) && typeof text === 'string'
+      ? [{kind, line, text}]
+      : [];
+  });
 
 function fromFrontMatter(yaml: string): Piece[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines});
-  const fromNode = (node: unknown, text: (value: string) => string): Piece[] =>
+  const pieceOf = (node: unknown): Piece[] =>
     isScalar(node) && typeof node.value === 'string'
       ? [
           {
             kind: 'fragment',
             line: lines.linePos(node.range?.[0] ?? 0).line + 1,
-            text: text(node.value),
+            text: node.value,
           },
         ]
       : [];
   const keywords = document.get('keywords');
   return [
-    ...proseKeys.flatMap((key) =>
-      fromNode(document.get(key, true), (value) => value),
-    ),
-    ...(isSeq(keywords)
-      ? keywords.items.flatMap((node) =>
-          fromNode(node, (value) => value.replace(searched, 'Code')),
-        )
-      : []),
+    ...proseKeys.flatMap((key) => pieceOf(document.get(key, true))),
+    ...(isSeq(keywords) ? keywords.items : [])
+      .flatMap(pieceOf)
+      .map((piece) => ({
+        ...piece,
+        text: piece.text.replace(searched, 'Code'),
+      })),
   ];
 }
 

@@ -41,13 +41,7 @@ const validate = new Ajv({
   logger: false,
 }).compile(extendedSchema());
 
-/**
- * Checks one YAML sample.
- *
- * @param isNamed whether its title says that it is a Compose file
- * @returns the problems, with lines counted from 1; nothing if the sample is not a Compose
- *   file or not YAML (the check of samples reports that)
- */
+/** What is wrong with a YAML sample; undefined if it is no Compose file, or not YAML, which another check reports. */
 export function checkCompose(
   yaml: string,
   isNamed: boolean,

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {validate as validateDockerfile} from 'dockerfile-utils';
 import {latest} from '../../../config/releases';
-import {locate} from '../core/included';
+import {locate} from '../core/read-page';
 import {isScript, parseSample} from '../core/sample';
 import {nearestOf} from '../facts/nearest';
 import {reporter, type Found} from '../report';

@@ -48,13 +48,7 @@ export function writeSample(folder: string, files: Sample): void {
   }
 }
 
-/**
- * Starts a server and waits until it accepts connections.
- *
- * @param command the program and its arguments
- * @param folder the server's own, which messages do not mention
- * @throws with what the server output, if it ends or does not listen
- */
+/** Starts a server and waits until it accepts connections. @throws with what it output, if it does not */
 export async function startProgram(
   [program, ...args]: readonly [string, ...string[]],
   {

@@ -27,15 +27,10 @@ function checkType(name: string, place: Place, context: RuleContext): void {
   }
 }
 
-/** `service.member` */
-const memberExists: Rule = {
-  id: 'member-exists',
-  visit: {
-    member({owner, name, place}, context) {
-      context.member({owner, name}, place);
-    },
-  },
-};
+const rule = (id: string, visit: Rule['visit']): Rule => ({id, visit});
+
+const checkName = ({name, place}: Mention, context: RuleContext): void =>
+  context.name(name, place);
 
 const eventExists: Rule = {
   id: 'event-exists',
@@ -67,29 +62,6 @@ const moduleId: Rule = {
       } else if (entry) {
         context.nameOfKind(name, place, 'module');
       }
-    },
-  },
-};
-
-/** The key of an object: an option of a call, a property of a module, a module getter. */
-const optionExists: Rule = {
-  id: 'option-exists',
-  visit: {
-    key({name, place}, context) {
-      context.name(name, place);
-    },
-  },
-};
-
-/** Any other name of code: a variable, a property, a prop, a type, an identifier in prose. */
-const nameExists: Rule = {
-  id: 'name-exists',
-  visit: {
-    name({name, place}, context) {
-      context.name(name, place);
-    },
-    type({name, place}, context) {
-      checkType(name, place, context);
     },
   },
 };
@@ -204,11 +176,20 @@ export const nameRules: readonly Rule[] = [
   lookUp('package-exists', 'package', 'package', 'hanging-protocol'),
   lookUp('service-exists', 'service', 'service'),
   lookUp('tool-name', 'tool', 'tool'),
-  memberExists,
+  // `service.member`
+  rule('member-exists', {
+    member: ({owner, name, place}, context) =>
+      context.member({owner, name}, place),
+  }),
   eventExists,
   moduleId,
-  optionExists,
-  nameExists,
+  // The key of an object: an option of a call, a property of a module, a module getter.
+  rule('option-exists', {key: checkName}),
+  // Any other name of code: a variable, a property, a prop, a type, an identifier in prose.
+  rule('name-exists', {
+    name: checkName,
+    type: ({name, place}, context) => checkType(name, place, context),
+  }),
   exportExists,
   customizationId,
   envVariable,

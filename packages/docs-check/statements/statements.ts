@@ -54,11 +54,7 @@ function checkPage(
     : [];
 }
 
-/**
- * All lists of corrected statements.
- *
- * @param files pages to look at, as paths from the root; without it: all
- */
+/** All lists of corrected statements. @param files pages to look at, as paths from the root; without it: all */
 export const checkStatements = (root: string, files?: string[]): Problem[] =>
   filesBelow(path.join(root, statementsFolder), /\.json$/).flatMap((name) => {
     const list = `${statementsFolder}/${name}`;

@@ -61,12 +61,7 @@ function staleNotes(root: string, checked: readonly PageResult[]): string[] {
     .filter((page) => !pages.has(page));
 }
 
-/**
- * Checks that the committed notes are current.
- *
- * @param checked pages of this run
- * @param isWhole whether these are all pages, so that a note for any other page is stale
- */
+/** Checks that the committed notes are current, and if these are all pages, that there are no others. */
 export function checkNotes(
   root: string,
   checked: readonly PageResult[],

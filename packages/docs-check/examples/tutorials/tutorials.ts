@@ -8,15 +8,40 @@ import path from 'node:path';
 import type {CodeBlock, Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import {onDisk} from '../../included-files/shared';
-import {changedLines, previousFile} from '../../included-files/steps';
-import {reporter, type Problem} from '../../report';
 import {
-  readStates,
-  tutorialFolder,
-  tutorialNames,
-  type TutorialName,
-} from './states';
+  changedLines,
+  previousFile,
+  statesOf,
+  type State,
+} from '../../included-files/steps';
+import {reporter, type Problem} from '../../report';
 import {checkTypes} from './types';
+
+/** The tutorials: the names of their folders in `examples/`. */
+export const tutorialNames = ['first-extension', 'first-study'] as const;
+export type TutorialName = (typeof tutorialNames)[number];
+
+export const tutorialFolder = (version: DocsVersion, name: TutorialName) =>
+  path.join('examples', name, version);
+
+/** `src/id.js`, as the command line tool creates it in each package, with the name that the reader types. */
+const created = Object.fromEntries(
+  ['extension', 'mode'].map((kind) => [
+    `${kind}/src/id.ts`,
+    `export const id = '@example/${kind}-findings';\n`,
+  ]),
+);
+
+/** The states of the tutorial in order, with what the command line tool created; none without a tutorial. */
+export const readStates = (
+  root: string,
+  version: DocsVersion,
+  name: TutorialName,
+): State[] =>
+  statesOf(path.join(root, tutorialFolder(version, name))).map((state) => ({
+    ...state,
+    files: {...(name === 'first-extension' ? created : {}), ...state.files},
+  }));
 
 const problem = (file: string, message: string, line = 1) =>
   reporter('tutorial')(file, line, message);

@@ -25,19 +25,13 @@ export const exampleFolder = (version: DocsVersion) =>
 /** Each step gets new managers and services. */
 export const steps: Step[] = [...extensionSteps, dataSourceStep, ...modeSteps];
 
-/**
- * Reports the steps that do not hold.
- *
- * @param read a file of the example; a test plants an error here
- * @param tried the steps to try: all, unless a test needs only some
- */
+/** Reports the steps that do not hold. @param read a file; a test plants an error in it */
 export async function checkExtensionAndMode(
   root: string,
   version: DocsVersion,
   facts: Facts,
   read: Read = (file) =>
     readFileSync(onDisk(path.join(root, exampleFolder(version), file)), 'utf8'),
-  tried: readonly Step[] = steps,
 ): Promise<Found> {
   const folder = exampleFolder(version);
   const found: Found = {problems: [], skipped: [], done: 0};
@@ -49,7 +43,7 @@ export async function checkExtensionAndMode(
   if (why) {
     return {...found, skipped: [{what: folder, why}]};
   }
-  for (const {what, file, run} of tried) {
+  for (const {what, file, run} of steps) {
     try {
       await run(await prepare(version, read, facts));
       found.done += 1;

@@ -112,11 +112,7 @@ export const plainType = (text: string): string =>
     .replace(/[;,] ?\}/g, '}')
     .replace(/ ?([{}()<>[\],;:|&]|=>) ?/g, '$1');
 
-/**
- * The types that a function declares, on one line each.
- *
- * @returns an empty text for a parameter without a type; nothing for a function without types
- */
+/** The types that a function declares: an empty text for a parameter without one, nothing if it has none. */
 export function declaredTypesOf(fn: Function_): {
   types?: string[];
   returnType?: string;

@@ -100,13 +100,7 @@ const hosts: Record<string, string> = {
   identity: 'keycloak:8080',
 };
 
-/**
- * Serves a recipe and sends the requests that its page describes.
- *
- * @param source the recipe
- * @param appConfig the configuration that it serves
- * @returns the problems
- */
+/** Serves a recipe, sends the requests that its page describes, and returns the problems. */
 export async function checkRecipe(
   name: RecipeName,
   source: string,
