@@ -92,6 +92,8 @@ export type Rule = {
   ) => {message: string; nearest?: string | null} | null;
 };
 
+export const rule = (id: string, visit: Rule['visit']): Rule => ({id, visit});
+
 /** Tells the rules what was found. */
 export type Emit = <Kind extends keyof Mentions>(
   kind: Kind,

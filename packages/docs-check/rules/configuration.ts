@@ -1,7 +1,7 @@
 /** Rules for configurations in samples, and for other JSON of the platform. */
 import {checkWindowConfig} from '../examples/config';
 import {checkJson} from '../examples/json';
-import type {Rule} from '../core/rule';
+import {rule} from '../core/rule';
 import {parseSample} from '../core/sample';
 
 /** The scripts of an HTML sample, each with the line that it starts on. */
@@ -15,32 +15,26 @@ const scriptsIn = (html: string, firstLine: number) =>
   );
 
 /** A configuration in a sample (`window.config`, a data source) has the keys and types of the reference data, and is whole. */
-export const configKey: Rule = {
-  id: 'config-key',
-  visit: {
-    sample({block, parsed, place, about}, context) {
-      const {bodyLine, lang, value} = block;
-      if (parsed) {
-        checkWindowConfig(parsed.file, bodyLine, context, place, about);
-      }
-      for (const {source, line} of lang === 'html'
-        ? scriptsIn(value, bodyLine)
-        : []) {
-        const {file} = parseSample(source);
-        checkWindowConfig(file, line, context, place, about);
-      }
-    },
+export const configKey = rule('config-key', {
+  sample({block, parsed, place, about}, context) {
+    const {bodyLine, lang, value} = block;
+    if (parsed) {
+      checkWindowConfig(parsed.file, bodyLine, context, place, about);
+    }
+    for (const {source, line} of lang === 'html'
+      ? scriptsIn(value, bodyLine)
+      : []) {
+      const {file} = parseSample(source);
+      checkWindowConfig(file, line, context, place, about);
+    }
   },
-};
+});
 
 /** A JSON sample of the platform (a configuration, a file of the DICOM JSON data source) has the keys that it reads. */
-export const jsonKey: Rule = {
-  id: 'json-key',
-  visit: {
-    sample({block, place, about}, context) {
-      if (block.lang === 'json') {
-        checkJson(block.value, block.bodyLine, context, place, about);
-      }
-    },
+export const jsonKey = rule('json-key', {
+  sample({block, place, about}, context) {
+    if (block.lang === 'json') {
+      checkJson(block.value, block.bodyLine, context, place, about);
+    }
   },
-};
+});

@@ -2,21 +2,19 @@
 import ts from 'typescript';
 import type {Place, RuleContext} from '../core/context';
 import {unread} from '../core/lookup';
-import type {Mention, Rule} from '../core/rule';
+import {rule, type Mention, type Rule} from '../core/rule';
 import {releaseName} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import {knownOf} from '../facts/releases';
 import domain from './domain.json';
 
 /** @param kinds of facts that should have the name: the nearest one is looked for among them */
-const lookUp = (id: string, mention: string, ...kinds: string[]): Rule => ({
-  id,
-  visit: {
+const lookUp = (id: string, mention: string, ...kinds: string[]): Rule =>
+  rule(id, {
     [mention]({name, place}: Mention, context: RuleContext) {
       context.nameOfKind(name, place, ...kinds);
     },
-  },
-});
+  });
 
 /** A type may be the sample's own or of a library that was not read: it can be found, never disproved. */
 function checkType(name: string, place: Place, context: RuleContext): void {
@@ -27,113 +25,99 @@ function checkType(name: string, place: Place, context: RuleContext): void {
   }
 }
 
-const rule = (id: string, visit: Rule['visit']): Rule => ({id, visit});
-
 const checkName = ({name, place}: Mention, context: RuleContext): void =>
   context.name(name, place);
 
-const eventExists: Rule = {
-  id: 'event-exists',
-  visit: {
-    event({owner, name, place}, context) {
-      if (context.isOfSamples(owner) && !context.facts.isService(owner)) {
-        // A service that the sample declares has the events that the sample gives it.
-        context.local();
-      } else {
-        context.member({owner, name, kind: 'event'}, place);
-      }
-    },
+const eventExists = rule('event-exists', {
+  event({owner, name, place}, context) {
+    if (context.isOfSamples(owner) && !context.facts.isService(owner)) {
+      // A service that the sample declares has the events that the sample gives it.
+      context.local();
+    } else {
+      context.member({owner, name, kind: 'event'}, place);
+    }
   },
-};
+});
 
 /** `@ohif/extension-default.panelModule.seriesList`: the type of module and the entry exist. */
-const moduleId: Rule = {
-  id: 'module-id',
-  visit: {
-    moduleId({name, place}, context) {
-      const [, type, entry] = /^[^.]+\.(\w+)(?:\.(.+))?$/.exec(name)!;
-      if (!context.has(type!, 'module-type')) {
-        context.problem(
-          place,
-          name,
-          `\`${type}\` is not a module type.`,
-          nearestOf(type!, context.namesOf('module-type')),
-        );
-      } else if (entry) {
-        context.nameOfKind(name, place, 'module');
-      }
-    },
+const moduleId = rule('module-id', {
+  moduleId({name, place}, context) {
+    const [, type, entry] = /^[^.]+\.(\w+)(?:\.(.+))?$/.exec(name)!;
+    if (!context.has(type!, 'module-type')) {
+      context.problem(
+        place,
+        name,
+        `\`${type}\` is not a module type.`,
+        nearestOf(type!, context.namesOf('module-type')),
+      );
+    } else if (entry) {
+      context.nameOfKind(name, place, 'module');
+    }
   },
-};
+});
 
 /** A name that a sample imports from a package of the platform is exported by that package. */
-const exportExists: Rule = {
-  id: 'export-exists',
-  visit: {
-    import({node, package: from, isWhole, isType, at}, context) {
-      const clause = node.importClause;
-      const bindings = clause?.namedBindings;
-      if (!isWhole || !clause || !bindings || !ts.isNamedImports(bindings)) {
-        return;
-      }
-      const exports = context.facts
-        .ofKind(context.version, 'export')
-        .filter(({owner}) => owner === from)
-        .map((fact) => fact.name);
-      for (const element of bindings.elements) {
-        const name = (element.propertyName ?? element.name).text;
-        const place = at(element);
-        const typeOnly =
-          clause.isTypeOnly || element.isTypeOnly || isType(element.name.text);
-        if (exports.includes(name) || !exports.length) {
-          context.name(name, {...place, strict: true});
-        } else if (typeOnly) {
-          checkType(name, place, context);
-        } else if (context.isOfOther(place)) {
-          context.name(name, {...place, strict: true});
-        } else {
-          context.problem(
-            place,
-            name,
-            `\`${from}\` does not export it.`,
-            nearestOf(name, exports),
-          );
-        }
-      }
-    },
-  },
-};
-
-/** The argument of `getCustomization()` and a key with dots are ids of customizations. */
-const customizationId: Rule = {
-  id: 'customization-id',
-  visit: {
-    customization({name, place}, context) {
-      const {facts, version} = context;
-      const ids = context.namesOf('customization', 'customization-read');
-      const family = /^[\w-]+\./.exec(name)?.[0];
-      const isOwn =
-        !family ||
-        unread(place) !== null ||
-        !ids.some((id) => id.startsWith(family));
-      // A misspelled id is not the sample's own because the sample sets it, or sets and reads it.
-      if (
-        isOwn ||
-        facts.name(version, name, knownOf(place.releases)).status === 'found' ||
-        context.isAllowed(name)
-      ) {
-        context.nameOfKind(name, place, 'customization');
+const exportExists = rule('export-exists', {
+  import({node, package: from, isWhole, isType, at}, context) {
+    const clause = node.importClause;
+    const bindings = clause?.namedBindings;
+    if (!isWhole || !clause || !bindings || !ts.isNamedImports(bindings)) {
+      return;
+    }
+    const exports = context.facts
+      .ofKind(context.version, 'export')
+      .filter(({owner}) => owner === from)
+      .map((fact) => fact.name);
+    for (const element of bindings.elements) {
+      const name = (element.propertyName ?? element.name).text;
+      const place = at(element);
+      const typeOnly =
+        clause.isTypeOnly || element.isTypeOnly || isType(element.name.text);
+      if (exports.includes(name) || !exports.length) {
+        context.name(name, {...place, strict: true});
+      } else if (typeOnly) {
+        checkType(name, place, context);
+      } else if (context.isOfOther(place)) {
+        context.name(name, {...place, strict: true});
       } else {
         context.problem(
           place,
           name,
-          `is not a customization of ${releaseName[version]}, which has others that start with \`${family}\`.`,
-          nearestOf(name, ids),
+          `\`${from}\` does not export it.`,
+          nearestOf(name, exports),
         );
       }
-    },
+    }
   },
-};
+});
+
+/** The argument of `getCustomization()` and a key with dots are ids of customizations. */
+const customizationId = rule('customization-id', {
+  customization({name, place}, context) {
+    const {facts, version} = context;
+    const ids = context.namesOf('customization', 'customization-read');
+    const family = /^[\w-]+\./.exec(name)?.[0];
+    const isOwn =
+      !family ||
+      unread(place) !== null ||
+      !ids.some((id) => id.startsWith(family));
+    // A misspelled id is not the sample's own because the sample sets it, or sets and reads it.
+    if (
+      isOwn ||
+      facts.name(version, name, knownOf(place.releases)).status === 'found' ||
+      context.isAllowed(name)
+    ) {
+      context.nameOfKind(name, place, 'customization');
+    } else {
+      context.problem(
+        place,
+        name,
+        `is not a customization of ${releaseName[version]}, which has others that start with \`${family}\`.`,
+        nearestOf(name, ids),
+      );
+    }
+  },
+});
 
 const platformVariable = new RegExp(domain.platformVariable);
 
@@ -141,29 +125,26 @@ const recipeLanguage =
   /^(?:bash|sh|shell|zsh|console|powershell|ps1|bat|cmd|dockerfile|docker|yaml|yml|env|dotenv|ini|nginx)$/;
 
 /** A variable of the environment that a page or a recipe sets is read by the platform. */
-const envVariable: Rule = {
-  id: 'env-variable',
-  visit: {
-    variable({name, place}, context) {
-      context.nameOfKind(name, place, 'event', 'environment-variable');
-    },
-    sample({block, placeIn}, context) {
-      const {bodyLine, lang, value} = block;
-      const lines = recipeLanguage.test(lang) ? value.split('\n') : [];
-      lines.forEach((text, index) => {
-        for (const [name] of text.matchAll(
-          /(?<![\w$.-])[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g,
-        )) {
-          if (platformVariable.test(name)) {
-            const around = `${text}\n${block.context.before}`;
-            const place = placeIn(bodyLine + index, around);
-            context.nameOfKind(name, place, 'environment-variable');
-          }
-        }
-      });
-    },
+const envVariable = rule('env-variable', {
+  variable({name, place}, context) {
+    context.nameOfKind(name, place, 'event', 'environment-variable');
   },
-};
+  sample({block, placeIn}, context) {
+    const {bodyLine, lang, value} = block;
+    const lines = recipeLanguage.test(lang) ? value.split('\n') : [];
+    lines.forEach((text, index) => {
+      for (const [name] of text.matchAll(
+        /(?<![\w$.-])[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g,
+      )) {
+        if (platformVariable.test(name)) {
+          const around = `${text}\n${block.context.before}`;
+          const place = placeIn(bodyLine + index, around);
+          context.nameOfKind(name, place, 'environment-variable');
+        }
+      }
+    });
+  },
+});
 
 export const nameRules: readonly Rule[] = [
   lookUp('call-exists', 'call', 'method', 'export', 'module-getter'),

@@ -1,6 +1,6 @@
 /** Rules for words outside code. */
 import type {RuleContext} from '../core/context';
-import type {Rule} from '../core/rule';
+import {rule} from '../core/rule';
 import {isSpelledSo, lowerCamel} from '../core/shape';
 import domain from './domain.json';
 
@@ -25,30 +25,27 @@ function isKnown(name: string, {facts, version}: RuleContext): boolean {
 }
 
 /** A code name without backticks, which no other rule would see. */
-export const missingBackticks: Rule = {
-  id: 'missing-backticks',
-  visit: {
-    prose({block, place}, context) {
-      for (const {text: raw, line} of block.words) {
-        for (const [text] of raw.replace(quoted, ' ').matchAll(word)) {
-          const name = text.replace(/\(\)$/, '');
-          if (
-            !isSpelledSo(name) &&
-            !/^https?/.test(name) &&
-            looksLikeCode(text, name) &&
-            (block.type === 'cell' || isKnown(name.split('.').at(-1)!, context))
-          ) {
-            context.problem(
-              place(line),
-              text,
-              'looks like code and has no backticks, so no rule can check it.',
-            );
-          }
+export const missingBackticks = rule('missing-backticks', {
+  prose({block, place}, context) {
+    for (const {text: raw, line} of block.words) {
+      for (const [text] of raw.replace(quoted, ' ').matchAll(word)) {
+        const name = text.replace(/\(\)$/, '');
+        if (
+          !isSpelledSo(name) &&
+          !/^https?/.test(name) &&
+          looksLikeCode(text, name) &&
+          (block.type === 'cell' || isKnown(name.split('.').at(-1)!, context))
+        ) {
+          context.problem(
+            place(line),
+            text,
+            'looks like code and has no backticks, so no rule can check it.',
+          );
         }
       }
-    },
+    }
   },
-};
+});
 
 const preferred = new Map(Object.entries(domain.preferredNames));
 const misspelled = new RegExp(
@@ -57,16 +54,13 @@ const misspelled = new RegExp(
 );
 
 /** A product is spelled as it spells itself: `preferredNames` in domain.json has each wrong spelling with the right one. */
-export const preferredName: Rule = {
-  id: 'preferred-name',
-  visit: {
-    prose({block, place}, context) {
-      for (const {text, line} of block.words) {
-        for (const [name] of text.matchAll(misspelled)) {
-          const right = preferred.get(name)!;
-          context.problem(place(line), name, `is spelled ${right}.`, right);
-        }
+export const preferredName = rule('preferred-name', {
+  prose({block, place}, context) {
+    for (const {text, line} of block.words) {
+      for (const [name] of text.matchAll(misspelled)) {
+        const right = preferred.get(name)!;
+        context.problem(place(line), name, `is spelled ${right}.`, right);
       }
-    },
+    }
   },
-};
+});
