@@ -14,6 +14,9 @@ export type Problem = {
   nearest?: string | null;
 };
 
+/** What is wrong in a text, with the line in it, from 1. */
+export type Fault = Pick<Problem, 'line' | 'message' | 'name' | 'nearest'>;
+
 /** Makes the problems of a check. */
 export const reporter =
   (check: string) =>

@@ -3,15 +3,21 @@ import ts from 'typescript';
 import {propertyName} from './sample';
 
 /** `x`, `(x)`, `x!`, `await x`, `x as T`: the expression without what does not change its value. */
-export function unwrap(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isAwaitExpression(node) ||
-    ts.isSatisfiesExpression(node)
+export const unwrap = <Node extends ts.Node>(
+  node: Node,
+): Node | ts.Expression =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isNonNullExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isAwaitExpression(node) ||
+  ts.isSatisfiesExpression(node)
     ? unwrap(node.expression)
     : node;
-}
+
+/** `a = b` */
+export const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** Where an identifier declares or labels something. */
 const labels = ['name', 'propertyName', 'label', 'namespace', 'parameterName'];

@@ -13,20 +13,18 @@ import {SampleWalker} from './walk-sample';
 const nameColumn =
   /^(?:names?|keys?|options?|propert(?:y|ies)|props?|methods?|events?|commands?|fields?|members?|services?|variables?|parameters?|query parameters?|module types?|customizations?(?: ids?)?)$/i;
 
+const ownRoute = /\brouteName['"]?\s*[:=]\s*['"]([\w-]+)['"]/g;
+
 /** Routes of the platform's modes, and of those that the page's own samples declare. */
-function routesOf(page: Page): Set<string> {
-  const routes = new Set(domain.routes);
-  for (const block of page.blocks) {
-    if (block.type === 'code') {
-      for (const [, route] of block.value.matchAll(
-        /\brouteName['"]?\s*[:=]\s*['"]([\w-]+)['"]/g,
-      )) {
-        routes.add(route!);
-      }
-    }
-  }
-  return routes;
-}
+const routesOf = ({blocks}: Page): Set<string> =>
+  new Set([
+    ...domain.routes,
+    ...blocks.flatMap((block) =>
+      block.type === 'code'
+        ? [...block.value.matchAll(ownRoute)].map(([, route]) => route!)
+        : [],
+    ),
+  ]);
 
 /**
  * Props of the site's own components that name a file of the site or keys of its data: the

@@ -2,16 +2,10 @@
 import type {ErrorObject} from 'ajv';
 import {LineCounter, parseDocument} from 'yaml';
 import {nearestOf} from '../facts/nearest';
+import type {Fault} from '../report';
 
-export type SchemaFault = {
-  line: number;
-  /** `entries[3].type` */
-  where: string;
-  message: string;
-  /** A key that the schema does not know. */
-  name?: string;
-  nearest?: string | null;
-};
+/** `where`: `entries[3].type`; `name`: a key that the schema does not know. */
+export type SchemaFault = Fault & {where: string};
 
 /** Errors of these keywords only repeat that something inside them is wrong. */
 const outer = ['if', 'anyOf', 'oneOf', 'allOf'];
@@ -85,9 +79,7 @@ export function schemaFaults(
 }
 
 /** @returns the value, or where and why the text is not JSON */
-export function parseJson(
-  text: string,
-): {value: unknown} | {line: number; message: string} {
+export function parseJson(text: string): {value: unknown} | Fault {
   try {
     return {value: JSON.parse(text)};
   } catch (error) {

@@ -10,7 +10,7 @@ import type {SaidRelease} from '../facts/index';
 import {byVersion} from '../facts/releases';
 import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
-import {propertiesOf, textOf, unwrap} from '../core/syntax';
+import {isAssignment, propertiesOf, textOf, unwrap} from '../core/syntax';
 
 const kind = 'config-key';
 
@@ -82,10 +82,6 @@ const knowledge = byVersion(({id}) => {
   let read: ReturnType<typeof knowledgeFor> | undefined;
   return () => (read ??= knowledgeFor(id));
 });
-
-const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
-  ts.isBinaryExpression(node) &&
-  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** Walks one sample; `owner` is the path of an object below `window.config`. */
 class ConfigCheck {

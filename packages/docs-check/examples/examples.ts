@@ -5,7 +5,7 @@
 import {parseDocument} from 'yaml';
 import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';
-import {reporter, type Found, type Problem} from '../report';
+import {reporter, type Fault, type Found, type Problem} from '../report';
 import {locate} from '../core/read-page';
 import {parseJson} from '../data/schema-faults';
 import type {Block, CodeBlock, Page} from '../core/page';
@@ -48,30 +48,21 @@ export function checkExamples(page: Page): Problem[] {
 }
 
 /** What does not parse in a sample, with its lines from 1. */
-function faultsOf(
-  lang: string,
-  source: string,
-): {line: number; message: string}[] {
+function faultsOf(lang: string, source: string): Fault[] {
   if (isScript(lang)) {
-    const {errors} = parseSample(source, lang);
+    const faults = parseSample(source, lang)
+      .errors.slice(0, 3)
+      .map(({line, message}) => ({
+        line,
+        message: `the sample does not parse: ${message}`,
+      }));
     const hole = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
       stripStringsAndComments(source),
     );
-    return [
-      ...errors.slice(0, 3).map(({line, message}) => ({
-        line,
-        message: `the sample does not parse: ${message}`,
-      })),
-      ...(hole
-        ? [
-            {
-              line: source.slice(0, hole.index).split('\n').length,
-              message:
-                'the sample has a `...` where code should be: it does not run like this.',
-            },
-          ]
-        : []),
-    ];
+    const line = source.slice(0, hole?.index).split('\n').length;
+    const message =
+      'the sample has a `...` where code should be: it does not run like this.';
+    return hole ? [...faults, {line, message}] : faults;
   }
   if (lang === 'json') {
     const parsed = parseJson(source);

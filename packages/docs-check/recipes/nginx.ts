@@ -9,6 +9,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
+import type {Fault} from '../report';
 import {findTool} from './find-tool';
 import {makeCertificate} from './start-program';
 
@@ -58,14 +59,8 @@ const around: [before: string, after: string][] = [
   ['', ''],
 ];
 
-export type NginxFault = {
-  /** line inside the block, from 1 */
-  line: number;
-  message: string;
-};
-
 /** What nginx says of a configuration that is whole, with the line in it. */
-function test(nginx: string, folder: string, text: string): NginxFault | null {
+function test(nginx: string, folder: string, text: string): Fault | null {
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, text);
   const {status, stderr} = spawnSync(
@@ -86,7 +81,7 @@ function test(nginx: string, folder: string, text: string): NginxFault | null {
 }
 
 /** What is wrong with a configuration or a fragment of one; results of earlier runs count. */
-export function checkNginx(nginx: string, source: string): NginxFault | null {
+export function checkNginx(nginx: string, source: string): Fault | null {
   const code = fileKeyOf(import.meta.filename);
   const key = ['nginx -t', fileKeyOf(nginx), code, source];
   if (readCached(key)) {
@@ -97,7 +92,7 @@ export function checkNginx(nginx: string, source: string): NginxFault | null {
   writeFileSync(path.join(folder, 'users'), 'reader:{PLAIN}x\n');
   const text = localize(source, folder);
   const events = /^\s*events\b/m.test(text) ? '' : 'events {}';
-  let fault: NginxFault | null = null;
+  let fault: Fault | null = null;
   for (const [before, after] of around) {
     const whole = `${events} ${before}\n${text}\n${after}\n`;
     fault = test(nginx, folder, whole);

@@ -8,12 +8,7 @@
  * what an attacker derives from the accepted strings.
  */
 import ts from 'typescript';
-
-export type RegexProblem = {
-  line: number;
-  name: string;
-  message: string;
-};
+import type {Fault} from '../report';
 
 const stated = (source: string, word: 'accepts' | 'rejects') =>
   [
@@ -28,10 +23,10 @@ const stated = (source: string, word: 'accepts' | 'rejects') =>
 type Stated = ReturnType<typeof stated>;
 
 /** Reports what is wrong with the regular expressions of a sample and its comments. */
-export function checkRegexes(file: ts.SourceFile): RegexProblem[] {
+export function checkRegexes(file: ts.SourceFile): Fault[] {
   const accepts = stated(file.text, 'accepts');
   const rejects = stated(file.text, 'rejects');
-  const problems: RegexProblem[] = [];
+  const problems: Fault[] = [];
   const literals: ts.RegularExpressionLiteral[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {

@@ -104,19 +104,15 @@ function main() {
   const {release, repository, commit} = source;
   const entries = factsOf(tree, product);
   const named = new Set(entries.map(({name}) => name));
-  const file = {
-    $note: note,
-    source: {release, repository, commit},
-    entries,
-    words: [...sourceWords(tree)].filter((name) => !named.has(name)),
-  };
-  const name = product === 'platform' ? 'source' : product;
+  const words = [...sourceWords(tree)].filter((name) => !named.has(name));
+  const head = {$note: note, source: {release, repository, commit}};
+  const file = `${version}/${product === 'platform' ? 'source' : product}.json`;
   writeFileSync(
-    path.join(import.meta.dirname, '..', version, `${name}.json`),
-    serialize(file),
+    path.join(import.meta.dirname, '..', file),
+    serialize({...head, entries, words}),
   );
   console.log(
-    `${version}/${name}.json: ${file.entries.length} facts and ${file.words.length} words of ${tree.files.length} files`,
+    `${file}: ${entries.length} facts and ${words.length} words of ${tree.files.length} files`,
   );
 }
 

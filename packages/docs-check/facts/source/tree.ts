@@ -2,7 +2,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {isAssignment, unwrap} from '../../core/syntax';
 import type {Fact} from '../fact';
+
+export {isAssignment};
 
 /** Not part of what a release runs or offers. */
 const leftOut =
@@ -16,11 +19,6 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** `a = b` */
-export const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
-  ts.isBinaryExpression(node) &&
-  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-
 /** `{a, b: {c}}` -> a, b */
 export const keysOf = (pattern: ts.BindingName): string[] =>
   ts.isObjectBindingPattern(pattern)
@@ -28,15 +26,6 @@ export const keysOf = (pattern: ts.BindingName): string[] =>
         .filter((element) => !element.dotDotDotToken)
         .map((element) => (element.propertyName ?? element.name).getText())
     : [];
-
-const bare = (node: ts.Node): ts.Node =>
-  ts.isParenthesizedExpression(node) ||
-  ts.isAsExpression(node) ||
-  ts.isSatisfiesExpression(node) ||
-  ts.isNonNullExpression(node) ||
-  ts.isAwaitExpression(node)
-    ? bare(node.expression)
-    : node;
 
 export type Function_ = ts.FunctionLikeDeclaration;
 
@@ -163,7 +152,7 @@ export class Tree {
     if (!node || depth > deepest) {
       return null;
     }
-    const expression = bare(node);
+    const expression = unwrap(node);
     if (ts.isPropertyAccessExpression(expression)) {
       const {expression: object, name} = expression;
       const found = this.propertiesOf(object, depth + 1).get(name.text);
@@ -245,7 +234,7 @@ export class Tree {
       this.returnedBy(resolved, depth).forEach(addAll);
       // Object.freeze({…}), deepFreeze({…})
       const first = resolved.arguments[0];
-      if (!found.size && first && ts.isObjectLiteralExpression(bare(first))) {
+      if (!found.size && first && ts.isObjectLiteralExpression(unwrap(first))) {
         addAll(first);
       }
     }
