@@ -14,6 +14,23 @@ export type Problem = {
   nearest?: string | null;
 };
 
+/** What is wrong in a text, with the line in it, from 1. */
+export type Fault = Pick<Problem, 'line' | 'message' | 'name' | 'nearest'>;
+
+/** Makes the problems of a check. */
+export const reporter =
+  (check: string) =>
+  (
+    file: string,
+    line: number,
+    message: string,
+    more: Pick<Problem, 'name' | 'nearest'> = {},
+  ): Problem => ({file, line, check, message, ...more});
+
+/** The first line, from 1, that has a text; 1 if none has it. */
+export const lineOf = (text: string, part: string): number =>
+  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+
 export const format = (p: Problem) =>
   `${p.file}:${p.line}  ${p.check}  ${p.name ? `\`${p.name}\`: ` : ''}${p.message}${p.nearest ? ` Nearest: \`${p.nearest}\`.` : ''}`;
 
@@ -35,3 +52,6 @@ export type Skipped = {
   what: string;
   why: string;
 };
+
+/** What a check found; `done` is how much it looked at. */
+export type Found = {problems: Problem[]; skipped: Skipped[]; done: number};

@@ -4,7 +4,6 @@ import {parseArgs} from 'node:util';
 import {releases} from '../../config/releases';
 import {checkDocs, type Result} from './check-docs';
 import {ceilings, perThousand, total, type Kind} from './core/ceilings';
-import {docsVersions, releaseName} from './facts/index';
 import {format} from './report';
 import {writeNotes} from './verification/notes';
 
@@ -18,34 +17,19 @@ npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of r
 
 packages/docs-check/README.md explains what a problem means.`;
 
-function printUnverified({unverified}: Result): void {
-  for (const {file, names} of unverified) {
-    for (const {file: other, from, line, name} of names) {
-      console.log(
-        `${other ?? file}:${line}  unverified  \`${name}\` (${from})`,
-      );
-    }
-  }
-}
-
-/** `3.9`, also for the version that Docusaurus calls `current`. */
-const lineOf = (version: string) =>
-  releases.find(({id}) => id === version)?.line ?? version;
-
-function printCounts(result: Result, isFullRun: boolean): void {
-  for (const version of docsVersions) {
-    const counts = result.counts[version];
-    if (!total(counts)) {
-      continue;
-    }
+function printCounts({counts: all}: Result, isFullRun: boolean): void {
+  for (const {id, line, release} of releases) {
+    const counts = all[id];
     const {exact, local, standard} = counts;
     const rate = (kind: Kind) =>
       isFullRun
         ? ` (${perThousand(counts, kind).toFixed(1)} of 1,000; at most ${ceilings[kind]})`
         : '';
-    console.log(
-      `Names on pages of ${lineOf(version)}: ${exact} are in the source of ${releaseName[version]}, ${local} are declared by the page's own samples, ${standard} belong to JavaScript, the browser, React, or DICOM, ${counts.allowed} are allowed with a reason${rate('allowed')}, and ${counts.unverified} could not be checked${rate('unverified')}.`,
-    );
+    if (total(counts)) {
+      console.log(
+        `Names on pages of ${line}: ${exact} are in the source of ${release}, ${local} are declared by the page's own samples, ${standard} belong to JavaScript, the browser, React, or DICOM, ${counts.allowed} are allowed with a reason${rate('allowed')}, and ${counts.unverified} could not be checked${rate('unverified')}.`,
+      );
+    }
   }
 }
 
@@ -85,8 +69,10 @@ async function main(): Promise<number> {
     writeNotes(root, result.pages, wanted.length === 0);
     result.problems = result.problems.filter(({check}) => check !== 'note');
   }
-  if (flags.unverified) {
-    printUnverified(result);
+  for (const {file, names} of flags.unverified ? result.unverified : []) {
+    for (const {file: place = file, from, line, name} of names) {
+      console.log(`${place}:${line}  unverified  \`${name}\` (${from})`);
+    }
   }
   printCounts(result, !wanted.length);
   printSkipped(result);

@@ -8,8 +8,10 @@ import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
 import {selectFiles} from '@ohif-docs/docs-check/core/files';
 import {readPage} from '@ohif-docs/docs-check/core/read-page';
-import {readStates} from '@ohif-docs/docs-check/examples/tutorials/states';
-import {pagesOf} from '@ohif-docs/docs-check/examples/tutorials/tutorials';
+import {
+  pagesOf,
+  readStates,
+} from '@ohif-docs/docs-check/examples/tutorials/tutorials';
 import {
   docsVersions,
   type DocsVersion,

@@ -48,7 +48,7 @@ const runners = {
   nginx: async (text: string, files: Sample) => {
     const options = {host, files, root: folder, changes: []};
     const server = await RecipeServer.start(text, options);
-    return {port: server.plain, close: () => server.close()};
+    return {port: server.port, close: () => server.close()};
   },
   apache: (text: string, files: Sample) =>
     startApache(text, {root: folder, files}),
@@ -267,7 +267,7 @@ describe('the Docker image', () => {
         changes: [],
       });
       try {
-        expectChecks(plan.checks, server.plain);
+        expectChecks(plan.checks, server.port);
       } finally {
         await server.close();
       }

@@ -4,14 +4,8 @@ import {releaseOfLine} from '../../../config/releases';
 import type {DocsVersion} from '../facts/index';
 
 export type Change = Omit<Shown, 'kind'> & {
-  kind:
-    | 'renamed'
-    | 'removed'
-    | 'added'
-    | 'signature'
-    | 'behavior'
-    | 'config key'
-    | 'default';
+  /** `renamed`, `removed`, `added`, `signature`, `behavior`, `config key`, or `default` */
+  kind: string;
   alsoFinds?: string;
   tier: string;
   evidence?: string;

@@ -5,42 +5,121 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {latest, releases} from '../../../config/releases';
+import {requireJson, readJson} from '../core/read-files';
+import {readPage} from '../core/read-page';
 import {dataFolders} from '../data/folders';
-import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
+import {sourceFacts} from '../facts/source-facts';
 import {anchorsOf} from '../pages/links';
-import {readJson} from '../core/read-files';
-import {readPage} from '../core/read-page';
-import type {Page} from '../core/page';
-import type {Problem} from '../report';
-import {stepOf, type Change, type Step} from './change';
-import {checkClaims} from './claims';
-import {differencesOfReference, sourceDifferences} from './between-versions';
-import type {Difference} from './differences';
-import {checkCoverage, latestStep, readAllow} from './explained';
-import {checkFind} from './search';
+import {lineOf, reporter, type Problem} from '../report';
+import {glob, stepOf, type Change, type Step} from './change';
+import {checkClaims, checkFind} from './claims';
+import {differencesOf, shown, type Difference} from './differences';
+import {referenceDifferences} from './reference-differences';
 
-function pageOf(root: string, version: DocsVersion, id: string): Page | null {
-  const folder = path.join(dataFolders[version], '..');
-  const file = [`${id}.md`, `${id}.mdx`]
-    .map((f) => path.join(root, folder, f))
-    .find(existsSync);
-  return file ? readPage(file, root) : null;
+const allowPlace = 'packages/docs-check/changes/allow.json';
+const problem = reporter('changes');
+
+/** Between the exact sources of two docs versions. */
+export const sourceDifferences = ({from, to}: Step): Difference[] =>
+  differencesOf(sourceFacts(from), sourceFacts(to));
+
+/** `added config-key window.config.tours` and the key `tours` of the reference data are one name. */
+const nameInReference = (id: string) =>
+  id.replace(/^\w+ /, '').replace(/ (?:ICONS|window\.config)\./, ' ');
+
+/**
+ * What differs between the reference data of two docs versions, such as defaults, sections of
+ * toolbars, and tools, without the names that differ in the facts.
+ */
+export function differencesOfReference(step: Step): Difference[] {
+  const known = new Set(
+    sourceDifferences(step).map(({id}) => nameInReference(id)),
+  );
+  const folder = (version: DocsVersion) =>
+    path.join(import.meta.dirname, '../../..', dataFolders[version]);
+  return referenceDifferences(folder(step.from), folder(step.to))
+    .filter(({kind, name}) => !known.has(`${kind} ${name}`))
+    .map(({what, kind, name, details}) => {
+      const lines = details.map(
+        ({property, before, after}) =>
+          `${property} ${shown(before)} → ${shown(after)}`,
+      );
+      const fact = {kind, name, at: dataFolders[step.to]};
+      const id = `${what} ${kind} ${name}`;
+      return {id, what, fact, detail: lines.join('; ')};
+    });
 }
 
+const read = new Map<string, Difference[]>();
+
 /** Differences of a step, read once each. */
-function differencesReader(): (step: Step) => Difference[] {
-  const read = new Map<string, Difference[]>();
-  return (step) => {
-    const key = `${step.from} ${step.to}`;
-    const differences = read.get(key) ?? [
+function allDifferences(step: Step): Difference[] {
+  const key = `${step.from} ${step.to}`;
+  if (!read.has(key)) {
+    read.set(key, [
       ...sourceDifferences(step),
       ...differencesOfReference(step),
-    ];
-    read.set(key, differences);
-    return differences;
-  };
+    ]);
+  }
+  return read.get(key)!;
+}
+
+/**
+ * The step whose differences must all be explained: to the latest version, from the first in the list that is of
+ * another line. A version that was just cut describes the same release as `docs/`.
+ */
+export const latestStep: Step = {
+  from: (releases.find(({line}) => line !== latest.line) ?? latest).id,
+  to: latest.id,
+};
+
+export type AllowedDifference = {difference: string; reason: string};
+
+/** Reports differences that have neither an entry nor an allowed reason. */
+export function checkCoverage(
+  entries: Change[],
+  differences: Difference[],
+  allow: AllowedDifference[],
+): Problem[] {
+  const {from, to} = latestStep;
+  const patterns = entries
+    .filter((entry) => {
+      const step = stepOf(entry);
+      return step?.from === from && step.to === to;
+    })
+    .flatMap((e) => (e.covers ?? []).map(glob));
+  const isExplained = (d: Difference) => patterns.some((p) => p.test(d.id));
+  const file = path.join(dataFolders[to], 'changes.json');
+  const unexplained = differences.filter(
+    (d) => !isExplained(d) && !allow.some((a) => glob(a.difference).test(d.id)),
+  );
+  return [
+    ...unexplained.map(({id, detail}) =>
+      problem(
+        file,
+        1,
+        `is a difference between ${releaseName[from]} and ${releaseName[to]} that no entry covers${detail ? `: ${detail}` : ''}.`,
+        {name: id},
+      ),
+    ),
+    ...allow.flatMap(({difference: name, reason}) => {
+      const matching = differences.filter((d) => glob(name).test(d.id));
+      const wrong = [
+        !reason || reason.length < 20
+          ? 'needs a reason, a sentence that says why no reader needs an entry.'
+          : [],
+        !matching.length
+          ? 'is not a difference between the two versions: remove the entry.'
+          : matching.every(isExplained)
+            ? 'is covered by an entry of changes.json: remove the entry.'
+            : [],
+      ].flat();
+      return wrong.map((message) => problem(allowPlace, 1, message, {name}));
+    }),
+  ];
 }
 
 function claimProblems(
@@ -49,14 +128,12 @@ function claimProblems(
 ): string[] {
   const step = stepOf(entry);
   if (step) {
+    const {from, to} = step;
     return checkClaims(entry, {
       differences: differences(step),
-      before: sourceFacts(step.from),
-      after: sourceFacts(step.to),
-      names: {
-        before: releaseName[step.from],
-        after: releaseName[step.to],
-      },
+      before: sourceFacts(from),
+      after: sourceFacts(to),
+      names: {before: releaseName[from], after: releaseName[to]},
     });
   }
   return entry.covers?.length
@@ -66,65 +143,54 @@ function claimProblems(
     : [];
 }
 
-function linkProblems(
-  root: string,
-  version: DocsVersion,
-  entry: Change,
-): string[] {
-  const page = pageOf(root, version, entry.page);
-  if (!page) {
+function linkProblems(folder: string, root: string, entry: Change): string[] {
+  const file = ['md', 'mdx']
+    .map((ending) => path.join(folder, '..', `${entry.page}.${ending}`))
+    .find(existsSync);
+  if (!file) {
     return [`links to the page ${entry.page}, which does not exist.`];
   }
-  const anchors = anchorsOf(page);
-  return anchors.has(entry.anchor)
+  const anchors = [...anchorsOf(readPage(file, root))];
+  return anchors.includes(entry.anchor)
     ? []
     : [
-        `links to #${entry.anchor}, but ${entry.page} has no such heading. Nearest: ${nearestOf(entry.anchor, [...anchors]) ?? [...anchors].join(', ')}.`,
+        `links to #${entry.anchor}, but ${entry.page} has no such heading. Nearest: ${nearestOf(entry.anchor, anchors) ?? anchors.join(', ')}.`,
       ];
-}
-
-function checkEntries(
-  root: string,
-  version: DocsVersion,
-  entries: Change[],
-  source: string,
-  differences: (step: Step) => Difference[],
-): Problem[] {
-  const slugs = new Set<string>();
-  return entries.flatMap((entry) => {
-    const position = source.indexOf(`"slug": ${JSON.stringify(entry.slug)}`);
-    const messages = [
-      ...(slugs.has(entry.slug)
-        ? ['is in the list twice: a slug belongs to one entry.']
-        : []),
-      ...claimProblems(entry, differences),
-      ...checkFind(entry),
-      ...linkProblems(root, version, entry),
-    ];
-    slugs.add(entry.slug);
-    return messages.map((message) => ({
-      file: path.join(dataFolders[version], 'changes.json'),
-      line: position < 0 ? 1 : source.slice(0, position).split('\n').length,
-      check: 'changes',
-      name: entry.slug,
-      message,
-    }));
-  });
 }
 
 export function checkChanges(
   root: string,
-  differences = differencesReader(),
+  differences = allDifferences,
 ): Problem[] {
   return docsVersions.flatMap((version) => {
-    const file = path.join(root, dataFolders[version], 'changes.json');
-    const {text = '', value} = readJson<{entries?: Change[]}>(file) ?? {};
-    const {entries = []} = value ?? {};
+    const folder = path.join(root, dataFolders[version]);
+    const file = path.join(dataFolders[version], 'changes.json');
+    const {text = '', value} =
+      readJson<{entries?: Change[]}>(path.join(root, file)) ?? {};
+    const entries = value?.entries ?? [];
+    const slugs = entries.map(({slug}) => slug);
     return [
-      ...checkEntries(root, version, entries, text, differences),
+      ...entries.flatMap((entry, i) =>
+        [
+          ...(slugs.indexOf(entry.slug) < i
+            ? ['is in the list twice: a slug belongs to one entry.']
+            : []),
+          ...claimProblems(entry, differences),
+          ...checkFind(entry),
+          ...linkProblems(folder, root, entry),
+        ].map((message) => {
+          const line = lineOf(text, `"slug": ${JSON.stringify(entry.slug)}`);
+          return problem(file, line, message, {name: entry.slug});
+        }),
+      ),
       ...(entries.length && version === latestStep.to
-        ? checkCoverage(entries, differences(latestStep), readAllow(root))
+        ? checkCoverage(entries, differences(latestStep), allowed(root))
         : []),
     ];
   });
 }
+
+/** @throws if the list is not JSON; otherwise every difference would look unexplained */
+const allowed = (root: string): AllowedDifference[] =>
+  requireJson<{entries: AllowedDifference[]}>(path.join(root, allowPlace))
+    .entries;

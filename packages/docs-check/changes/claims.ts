@@ -1,33 +1,13 @@
-/** Compares what an entry of changes.json claims with the exact sources. */
+/**
+ * Compares what an entry of changes.json claims with the exact sources, and runs its search as a
+ * reader does: it must match the old code and leave the new code alone.
+ */
+import {spawnSync} from 'node:child_process';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import type {Fact} from '../facts/fact';
 import {nearestOf} from '../facts/nearest';
 import {glob, type Change} from './change';
 import type {Difference} from './differences';
-
-type Pair = [owner: string, member: string];
-
-/** `uiDialogService.create`, `CommandsManager.run` in a piece of code: the owner as the facts call it, and the member. */
-function pairsIn(code: string, facts: Fact[]): Pair[] {
-  const owners = new Map(
-    facts
-      .filter(({kind}) => kind === 'service' || kind === 'manager')
-      .flatMap(({name, exportName}) => [
-        [name, name],
-        [String(exportName), name],
-      ]),
-  );
-  return [
-    ...code.matchAll(/\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z_]\w*)/g),
-  ].flatMap(([, spelling, member]): Pair[] => {
-    const owner = owners.get(spelling!);
-    return owner && member !== 'EVENTS' ? [[owner, member!]] : [];
-  });
-}
-
-const hasMember = (facts: Fact[], [owner, member]: Pair) =>
-  facts.some((f) => f.owner === owner && f.name === member);
-
-const code = (pair: Pair) => `\`${pair.join('.')}\``;
 
 /** The facts and the exact releases that an entry is compared with. */
 export type Comparison = {
@@ -38,71 +18,123 @@ export type Comparison = {
   names: {before: string; after: string};
 };
 
-function coveredProblems(
-  covers: readonly string[],
-  {differences, names}: Comparison,
-): string[] {
-  return covers
-    .filter((pattern) => !differences.some((d) => glob(pattern).test(d.id)))
-    .map((pattern) => {
-      const nearest = nearestOf(
-        pattern,
-        differences.map((d) => d.id),
-      );
-      return `covers \`${pattern}\`, but there is no such difference between ${names.before} and ${names.after}.${nearest ? ` Nearest: \`${nearest}\`.` : ''}`;
-    });
-}
+type Pair = {said: string; was: boolean; is: boolean};
 
-/** What an entry says of a member in its old code that is not so. */
-function wrongInOld(
-  kind: Change['kind'],
-  pair: Pair,
-  {before, after, names}: Comparison,
-): string | undefined {
-  const wasThere = hasMember(before, pair);
-  const isThere = hasMember(after, pair);
-  const isGone = kind === 'removed' || kind === 'renamed';
-  if (isGone && !wasThere) {
-    return `says that ${code(pair)} was ${kind}, but ${names.before} has no such member.`;
-  }
-  if (isGone && isThere) {
-    return `says that ${code(pair)} was ${kind}, but ${names.after} still has it.`;
-  }
-  return (kind === 'signature' || kind === 'behavior') && !(wasThere && isThere)
-    ? `says that ${code(pair)} changed, but ${wasThere ? names.after : names.before} does not have it.`
-    : undefined;
-}
-
-function wrongInNew(
-  kind: Change['kind'],
-  pair: Pair,
-  {before, after, names}: Comparison,
-): string | undefined {
-  if (!hasMember(after, pair)) {
-    return `names ${code(pair)} as the replacement, but ${names.after} does not have it.`;
-  }
-  return kind === 'added' && hasMember(before, pair)
-    ? `says that ${code(pair)} was added, but ${names.before} already has it.`
-    : undefined;
+/** `uiDialogService.create`, `CommandsManager.run` in a piece of code, and which release has that member. */
+function pairsIn(code: string, {before, after}: Comparison): Pair[] {
+  const owners = new Map(
+    [...before, ...after]
+      .filter(({kind}) => kind === 'service' || kind === 'manager')
+      .flatMap(({name, exportName}) => [
+        [name, name],
+        [String(exportName), name],
+      ]),
+  );
+  return [
+    ...code.matchAll(/\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z_]\w*)/g),
+  ].flatMap(([, spelling, member]) => {
+    const owner = owners.get(spelling!);
+    const isIn = (facts: Fact[]) =>
+      facts.some((fact) => fact.owner === owner && fact.name === member);
+    const said = `\`${owner}.${member}\``;
+    return owner && member !== 'EVENTS'
+      ? [{said, was: isIn(before), is: isIn(after)}]
+      : [];
+  });
 }
 
 /** What is wrong with the claims of an entry, according to the facts of both versions. */
 export function checkClaims(entry: Change, comparison: Comparison): string[] {
-  const {kind, covers = []} = entry;
-  const facts = [...comparison.before, ...comparison.after];
-  const problems = [
-    ...coveredProblems(covers, comparison),
-    ...pairsIn(entry.old ?? '', facts).flatMap(
-      (pair) => wrongInOld(kind, pair, comparison) ?? [],
+  const {kind, covers = [], evidence} = entry;
+  const {before, after} = comparison.names;
+  const ids = comparison.differences.map(({id}) => id);
+  const isGone = kind === 'removed' || kind === 'renamed';
+  const isChanged = kind === 'signature' || kind === 'behavior';
+  return [
+    ...covers
+      .filter((pattern) => !ids.some((id) => glob(pattern).test(id)))
+      .map((pattern) => {
+        const nearest = nearestOf(pattern, ids);
+        return `covers \`${pattern}\`, but there is no such difference between ${before} and ${after}.${nearest ? ` Nearest: \`${nearest}\`.` : ''}`;
+      }),
+    ...pairsIn(entry.old ?? '', comparison).flatMap(({said, was, is}) =>
+      isGone && !was
+        ? `says that ${said} was ${kind}, but ${before} has no such member.`
+        : isGone && is
+          ? `says that ${said} was ${kind}, but ${after} still has it.`
+          : isChanged && !(was && is)
+            ? `says that ${said} changed, but ${was ? after : before} does not have it.`
+            : [],
     ),
-    ...pairsIn(entry.new ?? '', facts).flatMap(
-      (pair) => wrongInNew(kind, pair, comparison) ?? [],
+    ...pairsIn(entry.new ?? '', comparison).flatMap(({said, was, is}) =>
+      !is
+        ? `names ${said} as the replacement, but ${after} does not have it.`
+        : kind === 'added' && was
+          ? `says that ${said} was added, but ${before} already has it.`
+          : [],
     ),
+    ...(covers.length || evidence
+      ? []
+      : [
+          'covers no difference of the sources and has no "evidence" that says where the change was seen.',
+        ]),
   ];
-  if (!covers.length && !entry.evidence) {
-    problems.push(
-      'covers no difference of the sources and has no "evidence" that says where the change was seen.',
+}
+
+/** Whether a search finds something in a piece of code. @throws if it is not a search as a reader runs it */
+export function runGrep(command: string, code: string): boolean {
+  const pattern = /^grep -rnE '([^']+)'(?: --include='[^']+')* src$/.exec(
+    command,
+  )?.[1];
+  if (!pattern) {
+    throw new Error(
+      `the search does not have the form grep -rnE '…' src, on one line: ${command}`,
     );
   }
-  return problems;
+  const key = ['grep', fileKeyOf(import.meta.filename), pattern, code];
+  const cached = readCached<boolean>(key);
+  if (cached) {
+    return cached.value;
+  }
+  const {status, stderr} = spawnSync('grep', ['-E', pattern], {
+    input: `${code}\n`,
+    encoding: 'utf8',
+    timeout: 5000,
+  });
+  if (status !== 0 && status !== 1) {
+    throw new Error(stderr?.trim() || 'grep does not run here.');
+  }
+  return writeCached(key, status === 0);
+}
+
+/** The search of an entry finds the old code, and leaves the new code alone. */
+export function checkFind(entry: Change): string[] {
+  const {alsoFinds, find, kind, new: now = '', old = ''} = entry;
+  if (!find) {
+    return old && kind !== 'default'
+      ? ['has no search that finds the old code: give it "find".']
+      : [];
+  }
+  try {
+    const inNew = runGrep(find, now);
+    return [
+      ...(runGrep(find, old)
+        ? []
+        : [
+            `has a search that does not find the old code: ${find} in ${old || 'nothing'}`,
+          ]),
+      ...(inNew && !alsoFinds
+        ? [
+            `has a search that also finds the new code: ${find} in ${now}. Narrow it, or say in "alsoFinds" why it must.`,
+          ]
+        : []),
+      ...(!inNew && alsoFinds
+        ? [
+            'says in "alsoFinds" why its search finds the new code, and it does not find it: remove "alsoFinds".',
+          ]
+        : []),
+    ];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }

@@ -17,31 +17,12 @@ export type Difference = {
  * Kinds that the pages about two releases show. The check compares all kinds of the facts; a
  * button, a script, or a type belongs to the platform's own code, and has a reason or an entry.
  */
-export const kindsForReaders: ReadonlySet<string> = new Set([
-  'command',
-  'component-part',
-  'config-key',
-  'customization',
-  'data-source-option',
-  'enum-member',
-  'environment-variable',
-  'evaluator',
-  'event',
-  'export',
-  'field',
-  'hanging-protocol',
-  'hotkey',
-  'manager',
-  'method',
-  'module',
-  'module-type',
-  'prop',
-  'service',
-  'static',
-  'toolbar-ui-type',
-  'url-parameter',
-  'utility-export',
-]);
+export const kindsForReaders: ReadonlySet<string> = new Set(
+  `command component-part config-key customization data-source-option
+    enum-member environment-variable evaluator event export field
+    hanging-protocol hotkey manager method module module-type prop service
+    static toolbar-ui-type url-parameter utility-export`.split(/\s+/),
+);
 
 /** What a caller depends on, by kind. */
 const details: Record<string, string[]> = {
@@ -88,16 +69,16 @@ function nameOf(fact: Fact): string | null {
   }
 }
 
-function byName(facts: Fact[]): Map<string, Fact> {
-  const named = new Map<string, Fact>();
-  for (const fact of withProps(facts)) {
-    const name = nameOf(fact);
-    if (name && !named.has(name)) {
-      named.set(name, fact);
-    }
-  }
-  return named;
-}
+/** The first fact of each name. */
+const byName = (facts: Fact[]): Map<string, Fact> =>
+  new Map(
+    withProps(facts)
+      .reverse()
+      .flatMap((fact) => {
+        const name = nameOf(fact);
+        return name ? [[name, fact] as const] : [];
+      }),
+  );
 
 export const shown = (value: unknown) =>
   value === undefined ? 'none' : JSON.stringify(value);
@@ -110,39 +91,22 @@ export const shown = (value: unknown) =>
 export function differencesOf(from: Fact[], to: Fact[]): Difference[] {
   const oldFacts = byName(from);
   const newFacts = byName(to);
-  const found: Difference[] = [];
-  const add = (
-    what: Difference['what'],
-    name: string,
-    fact: Fact,
-    detail?: string,
-  ) =>
-    found.push({
-      id: `${what} ${name}`,
-      what,
-      fact,
-      ...(detail ? {detail} : {}),
-    });
-  for (const [name, fact] of oldFacts) {
-    const newFact = newFacts.get(name);
-    if (!newFact) {
-      add('removed', name, fact);
-      continue;
-    }
-    const changed = (details[fact.kind] ?? []).filter(
-      (d) => shown(fact[d]) !== shown(newFact[d]),
-    );
-    if (changed.length) {
-      const lines = changed.map(
-        (d) => `${d} ${shown(fact[d])} → ${shown(newFact[d])}`,
-      );
-      add('changed', name, newFact, lines.join('; '));
-    }
-  }
-  for (const [name, fact] of newFacts) {
-    if (!oldFacts.has(name)) {
-      add('added', name, fact);
-    }
-  }
-  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const names = new Set([...oldFacts.keys(), ...newFacts.keys()]);
+  return [...names]
+    .flatMap((name): Difference[] => {
+      const [before, after] = [oldFacts.get(name), newFacts.get(name)];
+      if (!before || !after) {
+        const what = before ? 'removed' : 'added';
+        return [{id: `${what} ${name}`, what, fact: before ?? after!}];
+      }
+      const lines = (details[before.kind] ?? [])
+        .map((d) => [d, shown(before[d]), shown(after[d])] as const)
+        .filter(([, a, b]) => a !== b)
+        .map(([d, a, b]) => `${d} ${a} → ${b}`);
+      const detail = lines.join('; ');
+      return detail
+        ? [{id: `changed ${name}`, what: 'changed', fact: after, detail}]
+        : [];
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

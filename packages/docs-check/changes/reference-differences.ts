@@ -42,78 +42,49 @@ const nameFrom =
 const member = (key: string) => (entry: Entry, data: DataFile) =>
   `${data.service ?? data.manager ?? ''}.${String(entry[key])}`;
 
-const ofEntries = (
-  file: string,
-  kind: string,
-  key: string,
-  ...compare: string[]
-): List => ({
-  file: new RegExp(`^${file}$`),
-  list: 'entries',
-  kind,
-  name: nameFrom(key),
-  compare,
-});
+/** @param text the file, the kind, the key of the name, and what is compared */
+function ofEntries(text: string): List {
+  const [file, kind = '', key = '', ...compare] = text.split(' ');
+  const name = nameFrom(key);
+  const list = 'entries';
+  return {file: new RegExp(`^${file}$`), list, kind, name, compare};
+}
 
 const members = /^(?:services|managers)\//;
 
 /** The kinds match those of the facts where both contain the same names. */
 const lists: readonly List[] = [
-  ofEntries('window-config', 'config-key', 'key', 'type', 'default', 'dead'),
-  ofEntries(
-    'data-source-options',
-    'data-source-option',
-    'option',
-    'type',
-    'default',
-    'dead',
-  ),
-  ofEntries(
-    'url-parameters',
-    'url-parameter',
-    'parameter',
-    'exactCase',
-    'dead',
-  ),
-  ofEntries(
-    'build-variables',
-    'environment-variable',
-    'name',
-    'default',
-    'when',
-  ),
-  ofEntries('docker-image', 'docker-image', 'name', 'kind', 'default'),
-  ofEntries('services', 'service', 'name', 'package'),
-  ofEntries('commands', 'command', 'command', 'takes'),
-  ofEntries('customizations', 'customization', 'id', 'extension', 'default'),
-  ofEntries('toolbar-evaluators', 'evaluator', 'name', 'options'),
+  ofEntries('window-config config-key key type default dead'),
+  ofEntries('data-source-options data-source-option option type default dead'),
+  ofEntries('url-parameters url-parameter parameter exactCase dead'),
+  ofEntries('build-variables environment-variable name default when'),
+  ofEntries('docker-image docker-image name kind default'),
+  ofEntries('services service name package'),
+  ofEntries('commands command command takes'),
+  ofEntries('customizations customization id extension default'),
+  ofEntries('toolbar-evaluators evaluator name options'),
   {
-    ...ofEntries('toolbar-sections', 'toolbar-section', 'section', 'buttons'),
+    ...ofEntries('toolbar-sections toolbar-section section buttons'),
     name: nameFrom('mode', 'section'),
   },
-  ofEntries('tool-names', 'tool', 'name', 'class', 'key'),
-  ofEntries('module-types', 'module-type', 'moduleType', 'getter', 'arguments'),
-  ofEntries('sop-class-handlers', 'module', 'id'),
-  ofEntries('extension-hooks', 'hook', 'name', 'arguments'),
-  ofEntries('mode-hooks', 'hook', 'name', 'parameters', 'awaited'),
+  ofEntries('tool-names tool name class key'),
+  ofEntries('module-types module-type moduleType getter arguments'),
+  ofEntries('sop-class-handlers module id'),
+  ofEntries('extension-hooks hook name arguments'),
+  ofEntries('mode-hooks hook name parameters awaited'),
   {
-    ...ofEntries('dicom-json-fields', 'dicom-json-field', 'name', 'required'),
+    ...ofEntries('dicom-json-fields dicom-json-field name required'),
     name: nameFrom('level', 'name'),
   },
-  ...[
-    'protocol',
-    'stage',
-    'viewport',
-    'viewportOptions',
-    'selector',
-    'rule',
-  ].map((list): List => ({
-    file: /^hanging-protocol$/,
-    list,
-    kind: 'hanging-protocol-key',
-    name: (entry) => `${list}.${String(entry.name)}`,
-    compare: ['type', 'default', 'required'],
-  })),
+  ...'protocol stage viewport viewportOptions selector rule'
+    .split(' ')
+    .map((list): List => ({
+      file: /^hanging-protocol$/,
+      list,
+      kind: 'hanging-protocol-key',
+      name: (entry) => `${list}.${String(entry.name)}`,
+      compare: ['type', 'default', 'required'],
+    })),
   {
     file: members,
     list: 'methods',
@@ -132,22 +103,16 @@ const lists: readonly List[] = [
   },
 ];
 
-/** A value as a reader writes it. */
-function shownValue(value: unknown): string | undefined {
+/** A value as a reader writes it; the parameters of a method are a list, or a text in parentheses. */
+function shown(property: string, value: unknown): string | undefined {
   if (value === undefined || value === null) {
     return undefined;
   }
   if (Array.isArray(value)) {
-    return value.length > 0 ? value.map(shownValue).join(', ') : 'none';
+    const list = value.map((item) => shown('', item)).join(', ');
+    return property === 'parameters' ? `(${list})` : list || 'none';
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The parameters of a method are a list, or a text in parentheses. */
-function shownProperty(property: string, value: unknown): string | undefined {
-  return property === 'parameters' && Array.isArray(value)
-    ? `(${value.join(', ')})`
-    : shownValue(value);
 }
 
 /** Readable names for properties whose own name is unclear. */
@@ -158,51 +123,36 @@ const labels: Readonly<Record<string, string>> = {
   when: 'read in',
 };
 
-function detailOf(
-  property: string,
-  before: Entry | undefined,
-  after: Entry | undefined,
-): Detail | undefined {
-  const oldValue = before && shownProperty(property, before[property]);
-  const newValue = after && shownProperty(property, after[property]);
-  return oldValue === newValue
-    ? undefined
-    : {
-        property: labels[property] ?? property,
-        ...(oldValue === undefined ? {} : {before: oldValue}),
-        ...(newValue === undefined ? {} : {after: newValue}),
-      };
-}
-
-const present = <T>(value: T | undefined): value is T => value !== undefined;
-
 function compareLists(
-  list: List,
+  {compare, kind, list, name: nameOf, shown: also}: List,
   before: DataFile,
   after: DataFile,
 ): FoundDifference[] {
-  const named = (data: DataFile) => {
-    const found = new Map<string, Entry>();
-    for (const entry of (data[list.list] ?? []) as Entry[]) {
-      const name = list.name(entry, data);
-      // Of two with the same name, such as a command of two contexts, the first counts.
-      found.set(name, found.get(name) ?? entry);
-    }
-    return found;
-  };
-  const oldEntries = named(before);
-  const newEntries = named(after);
-  return [...new Set([...oldEntries.keys(), ...newEntries.keys()])].flatMap(
+  // Of two with the same name, such as a command of two contexts, the first counts.
+  const named = (data: DataFile) =>
+    new Map(
+      [...((data[list] ?? []) as Entry[])]
+        .reverse()
+        .map((entry) => [nameOf(entry, data), entry]),
+    );
+  const inOrder = (data: DataFile) =>
+    ((data[list] ?? []) as Entry[]).map((entry) => nameOf(entry, data));
+  const [oldEntries, newEntries] = [named(before), named(after)];
+  return [...new Set([...inOrder(before), ...inOrder(after)])].flatMap(
     (name): FoundDifference[] => {
       const [a, b] = [oldEntries.get(name), newEntries.get(name)];
-      const compared = a && b ? list.compare : [list.shown].filter(present);
+      const compared = a && b ? compare : also ? [also] : [];
       const details = compared
-        .map((property) => detailOf(property, a, b))
-        .filter(present);
-      const change = a ? (b ? 'changed' : 'removed') : 'added';
-      return change === 'changed' && details.length === 0
+        .map((property) => ({
+          property: labels[property] ?? property,
+          before: shown(property, a?.[property]),
+          after: shown(property, b?.[property]),
+        }))
+        .filter((detail) => detail.before !== detail.after);
+      const what = a ? (b ? 'changed' : 'removed') : 'added';
+      return what === 'changed' && !details.length
         ? []
-        : [{what: change, kind: list.kind, name, details}];
+        : [{what, kind, name, details}];
     },
   );
 }

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type {DocsVersion} from '../facts/index';
+import {reporter, type Problem} from '../report';
 import {requireJson} from './read-files';
 
 export type AllowEntry = {
@@ -41,20 +42,17 @@ export class AllowList {
   }
 
   find(name: string, version: DocsVersion, page: string): AllowEntry | null {
-    const fits = (e: AllowEntry) =>
-      (!e.versions || e.versions.includes(version)) &&
-      (!e.pages ||
-        e.pages.some((p) =>
-          p.endsWith('/') ? page.startsWith(p) : page === p,
-        ));
-    return (
-      this.entries.find(
-        (entry) =>
-          (entry.name
-            ? entry.name === name
-            : this.patterns.get(entry)!.test(name)) && fits(entry),
-      ) ?? null
+    const isOn = (place: string) =>
+      place.endsWith('/') ? page.startsWith(place) : page === place;
+    const found = this.entries.find(
+      (entry) =>
+        (entry.versions?.includes(version) ?? true) &&
+        (entry.pages?.some(isOn) ?? true) &&
+        (entry.name
+          ? entry.name === name
+          : this.patterns.get(entry)!.test(name)),
     );
+    return found ?? null;
   }
 
   /** Marks the entry as needed. */
@@ -70,7 +68,16 @@ export class AllowList {
     return entry;
   }
 
-  stale(): AllowEntry[] {
-    return this.entries.filter((e) => !this.used.has(e));
+  stale(): Problem[] {
+    return this.entries
+      .filter((entry) => !this.used.has(entry))
+      .map(({name, pattern}) =>
+        reporter('allow')(
+          'packages/docs-check/rules/allow.json',
+          1,
+          'is allowed and no page needs it anymore: remove the entry.',
+          {name: name ?? pattern},
+        ),
+      );
   }
 }

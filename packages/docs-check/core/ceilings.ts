@@ -3,7 +3,12 @@
  * pages do not need a higher one. Lower it when a name is proved; a review sees where it is raised.
  */
 import {docsVersions} from '../facts/index';
-import type {CountsByVersion, Counts, Problem} from '../report';
+import {
+  reporter,
+  type CountsByVersion,
+  type Counts,
+  type Problem,
+} from '../report';
 
 export const ceilings = {allowed: 7, unverified: 3} as const;
 
@@ -25,10 +30,11 @@ export const checkCeilings = (counts: CountsByVersion): Problem[] =>
   docsVersions.flatMap((version) =>
     kinds
       .filter((kind) => perThousand(counts[version], kind) > ceilings[kind])
-      .map((kind) => ({
-        file: 'packages/docs-check/core/ceilings.ts',
-        line: 1,
-        check: 'ceilings',
-        message: `${version}: ${counts[version][kind]} of ${total(counts[version])} names are ${kind}, ${perThousand(counts[version], kind).toFixed(1)} per thousand; the ceiling is ${ceilings[kind]}. ${advice[kind]}`,
-      })),
+      .map((kind) =>
+        reporter('ceilings')(
+          'packages/docs-check/core/ceilings.ts',
+          1,
+          `${version}: ${counts[version][kind]} of ${total(counts[version])} names are ${kind}, ${perThousand(counts[version], kind).toFixed(1)} per thousand; the ceiling is ${ceilings[kind]}. ${advice[kind]}`,
+        ),
+      ),
   );

@@ -16,27 +16,19 @@ import type {Emit} from './rule';
 import {ownersIn, type Owners} from './scope';
 import type {PageWalker} from './walk-page';
 
-const ownerKeys = new Set(domain.data.ownerKeys);
-const nameKeys = new Set(domain.data.nameKeys);
-const nameLists = new Set(domain.data.nameLists);
-const proseKeys = new Set(domain.data.proseKeys);
-
 /** Line of each value: of the n-th time that this text is in the file. */
 function lineFinder(source: string) {
   let offset = 0;
   return (value: string): number => {
     const quoted = JSON.stringify(value);
-    let index = source.indexOf(quoted, offset);
-    if (index < 0) {
-      index = source.indexOf(quoted);
-    }
-    if (index < 0) {
-      return 1;
-    }
+    const next = source.indexOf(quoted, offset);
+    const index = next < 0 ? source.indexOf(quoted) : next;
     offset = index + 1;
-    return source.slice(0, index).split('\n').length;
+    return source.slice(0, Math.max(0, index)).split('\n').length;
   };
 }
+
+const {nameKeys, nameLists, ownerKeys, proseKeys} = domain.data;
 
 /** What is known of a value by its position in the file. */
 type Position = {
@@ -82,7 +74,7 @@ class DataWalker {
 
   private entry(entry: Entry, {list, owner}: Position): void {
     const named = Object.entries(entry).find(
-      ([key, value]) => ownerKeys.has(key) && typeof value === 'string',
+      ([key, value]) => ownerKeys.includes(key) && typeof value === 'string',
     )?.[1] as string | undefined;
     const texts = Object.values(entry).filter(
       (value) => typeof value === 'string',
@@ -110,13 +102,16 @@ class DataWalker {
       text,
       strict: true,
     };
-    if (proseKeys.has(key.toLowerCase())) {
+    if (proseKeys.includes(key.toLowerCase())) {
       for (const [, code] of value.matchAll(/`([^`]+)`/g)) {
         this.page.inline(code!, {...place, strict: false});
       }
-    } else if (ownerKeys.has(key)) {
+    } else if (ownerKeys.includes(key)) {
       this.page.inline(value, place);
-    } else if (nameKeys.has(key) || (key === '' && nameLists.has(list))) {
+    } else if (
+      nameKeys.includes(key) ||
+      (key === '' && nameLists.includes(list))
+    ) {
       this.name(value, position, place);
     }
   }

@@ -1,23 +1,14 @@
 /** Runs the rules over one page. */
 import type {Facts} from '../facts/index';
-import {rules as allRules} from '../rules/index';
+import {rules} from '../rules/index';
 import type {AllowList} from './allow';
 import {Report, RuleContext, type FactMention} from './context';
 import {readSamples, type PageNames} from './names';
 import type {Page} from './page';
-import type {Emit, Mentions, Rule} from './rule';
+import type {Emit} from './rule';
 import {PageWalker} from './walk-page';
 
-export type PageResult = {
-  page: Page;
-  report: Report;
-};
-
-type Run = {
-  report: Report;
-  walker: PageWalker;
-  emit: Emit;
-};
+export type PageResult = {page: Page; report: Report};
 
 /** A visitor of a page that tells the rules what it finds, and the report that they fill. */
 export function startRun(
@@ -25,35 +16,25 @@ export function startRun(
   names: PageNames,
   facts: Facts,
   allow: AllowList,
-  rules: readonly Rule[] = allRules,
-): Run {
+): {report: Report; walker: PageWalker; emit: Emit} {
   const {file, id, version} = page;
-  const judgeFact = (mention: FactMention): boolean => {
-    for (const {rule, context} of judges) {
-      const wrong = rule.judge!(mention, context);
+  const isWrong = (mention: FactMention): boolean =>
+    bound.some(({rule, context}) => {
+      const wrong = rule.judge?.(mention, context);
       if (wrong) {
         const {name, place} = mention;
         context.problem(place, name, wrong.message, wrong.nearest);
-        return true;
       }
-    }
-    return false;
-  };
+      return Boolean(wrong);
+    });
   const lookup = {facts, allow, page: id, version, names};
-  const report = new Report(file, lookup, judgeFact);
+  const report = new Report(file, lookup, isWrong);
   const bound = rules.map((rule) => ({
     rule,
     context: new RuleContext(rule.id, report),
   }));
-  const judges = bound.filter(({rule}) => rule.judge);
-  const emit: Emit = <Kind extends keyof Mentions>(
-    kind: Kind,
-    mention: Mentions[Kind],
-  ) => {
-    for (const {rule, context} of bound) {
-      rule.visit[kind]?.(mention, context);
-    }
-  };
+  const emit: Emit = (kind, mention) =>
+    bound.forEach(({rule, context}) => rule.visit[kind]?.(mention, context));
   const pageContext = new RuleContext('page', report);
   return {report, emit, walker: new PageWalker(page, pageContext, emit)};
 }
@@ -62,12 +43,9 @@ export function checkPage(
   page: Page,
   facts: Facts,
   allow: AllowList,
-  rules?: readonly Rule[],
 ): PageResult {
   const {names, samples} = readSamples(page);
-  const {report, walker} = startRun(page, names, facts, allow, rules);
-  if (!page.error) {
-    walker.walk(samples);
-  }
+  const {report, walker} = startRun(page, names, facts, allow);
+  walker.walk(samples);
   return {page, report};
 }

@@ -10,7 +10,6 @@ import {
   type Member,
   type Outcome,
   type Place,
-  type Pool,
 } from './lookup';
 import type {PageNames} from './names';
 
@@ -41,25 +40,18 @@ export class Report {
     private readonly file: string,
     readonly lookup: LookupContext,
     /** Reports a fact that must not be used here. @returns whether one of the rules did */
-    private readonly judgeFact: (mention: FactMention) => boolean,
+    private readonly isWrong: (mention: FactMention) => boolean,
   ) {}
 
   problem(
-    rule: string,
-    place: Place,
+    check: string,
+    {file = this.file, line}: Place,
     name: string,
     message: string,
     nearest: string | null = null,
   ): void {
     this.counts.unknown += 1;
-    this.problems.push({
-      file: place.file ?? this.file,
-      line: place.line,
-      check: rule,
-      name,
-      message,
-      nearest,
-    });
+    this.problems.push({file, line, check, name, message, nearest});
   }
 
   /** Counts an outcome, and reports it if it is a problem. @param label of the name in the counts */
@@ -70,34 +62,28 @@ export class Report {
     place: Place,
     label = name,
   ): void {
-    if (
-      'fact' in outcome &&
-      outcome.fact &&
-      this.judgeFact({name, fact: outcome.fact, place})
-    ) {
-      return;
-    }
+    const {counts} = this;
+    const {file, line} = place;
     switch (outcome.end) {
-      case 'found':
-        this.verified.add(label);
-        this.counts[outcome.proof] += 1;
-        this.sources.add(outcome.from);
+      case 'found': {
+        const {fact, from, proof} = outcome;
+        if (!fact || !this.isWrong({name, fact, place})) {
+          this.verified.add(label);
+          counts[proof] += 1;
+          this.sources.add(from);
+        }
         break;
+      }
       case 'local':
-        this.counts.local += 1;
+        counts.local += 1;
         break;
       case 'allowed':
         this.lookup.allow.use(outcome.entry);
-        this.counts.allowed += 1;
+        counts.allowed += 1;
         break;
       case 'unverified':
-        this.counts.unverified += 1;
-        this.unverified.push({
-          name: label,
-          line: place.line,
-          from: outcome.from,
-          ...(place.file ? {file: place.file} : {}),
-        });
+        counts.unverified += 1;
+        this.unverified.push({name: label, line, from: outcome.from, file});
         break;
       case 'wrong':
         this.problem(rule, place, label, outcome.message, outcome.nearest);
@@ -112,7 +98,7 @@ export class RuleContext {
   readonly names: PageNames;
 
   constructor(
-    readonly rule: string,
+    private readonly rule: string,
     readonly report: Report,
   ) {
     ({
@@ -136,14 +122,14 @@ export class RuleContext {
   }
 
   /** A name in use by anything of the release. */
-  name(name: string, place: Place, pool?: Pool): void {
-    const outcome = lookupName(name, place, this.report.lookup, pool);
+  name(name: string, place: Place, kinds: string[] = []): void {
+    const outcome = lookupName(name, place, this.report.lookup, kinds);
     this.report.settle(this.rule, name, outcome, place);
   }
 
   /** A name that is one even if it looks like a word, and that one of these kinds of facts should have. */
   nameOfKind(name: string, place: Place, ...kinds: string[]): void {
-    this.name(name, {...place, strict: true}, () => this.namesOf(...kinds));
+    this.name(name, {...place, strict: true}, kinds);
   }
 
   namesOf(...kinds: string[]): string[] {
@@ -174,13 +160,9 @@ export class RuleContext {
   }
 
   /** The fact of a member that the release has, without counting it. */
-  memberFact(member: Member, place: Place): Fact | undefined {
-    const outcome = lookupMember(member, place, this.report.lookup);
+  memberFact({owner, name}: Member, place: Place): Fact | undefined {
+    const outcome = lookupMember({owner, name}, place, this.report.lookup);
     return outcome.end === 'found' ? outcome.fact : undefined;
-  }
-
-  configKey(owner: string, name: string, place: Place): void {
-    this.member({owner, name, kind: 'config-key'}, place);
   }
 
   /** Whether some fact of the version has that name and is of that kind. */
@@ -193,5 +175,10 @@ export class RuleContext {
   /** The page's own samples declare the name, or have it as a string. */
   isOfSamples(name: string): boolean {
     return this.names.local.has(name) || this.names.values.has(name);
+  }
+
+  /** The text around a name is about another release than the page. */
+  isOfOther({releases}: Place): boolean {
+    return releases.some((release) => release !== this.version);
   }
 }

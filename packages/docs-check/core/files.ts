@@ -21,11 +21,7 @@ export function pageFiles(root: string): string[] {
     .sort();
 }
 
-/**
- * Resolves the requested paths; without any, returns all pages.
- *
- * @throws if a path cannot be checked
- */
+/** Resolves the requested paths; without any, returns all pages. @throws if a path cannot be checked */
 export function selectFiles(root: string, wanted: string[]): string[] {
   return wanted.length
     ? wanted.flatMap((name) => select(root, name))
@@ -34,6 +30,8 @@ export function selectFiles(root: string, wanted: string[]): string[] {
 
 function select(root: string, name: string): string[] {
   const file = path.resolve(root, name);
+  const data = docsVersions.flatMap((version) => dataFiles(root, version));
+  const below = pageFiles(root).filter((page) => page.startsWith(`${file}/`));
   if (!existsSync(file)) {
     throw new Error(`${name} does not exist. Give pages below ${folders}.`);
   }
@@ -45,18 +43,12 @@ function select(root: string, name: string): string[] {
     }
     return [file];
   }
-  if (file.endsWith('.json')) {
-    if (
-      !docsVersions.some((version) => dataFiles(root, version).includes(file))
-    ) {
-      throw new Error(
-        `${name} is not a file of reference data: those are below ${docsVersions.map((version) => `${dataFolders[version]}/`).join(' and ')}, without the schemas. A schema is checked with the files that name it.`,
-      );
-    }
-    return [];
+  if (file.endsWith('.json') && !data.includes(file)) {
+    throw new Error(
+      `${name} is not a file of reference data: those are below ${Object.values(dataFolders).join('/ and ')}/, without the schemas. A schema is checked with the files that name it.`,
+    );
   }
-  const below = pageFiles(root).filter((page) => page.startsWith(`${file}/`));
-  if (!below.length) {
+  if (!file.endsWith('.json') && !below.length) {
     throw new Error(`${name} has no docs pages below it.`);
   }
   return below;

@@ -1,8 +1,4 @@
-/**
- * Looks a name up: found, local to the page, allowed, unverified, wrong, or ignored. Pure:
- * the same name in the same context always has the same result, and nothing is counted
- * here.
- */
+/** Looks a name up: found, local to the page, allowed, unverified, wrong, or ignored. Nothing is counted here. */
 import {
   releaseName,
   type DocsVersion,
@@ -24,7 +20,7 @@ export type Place = {
   file?: string;
   line: number;
   /** Releases that the text refers to, in addition to that of the page. */
-  releases: Iterable<SaidRelease>;
+  releases: readonly SaidRelease[];
   /** Text around the name: what it says decides whether a dead name may be used. */
   text: string;
   /** A plain word counts as a name here: in a reference column, as an option of a platform call. */
@@ -51,9 +47,6 @@ export type LookupContext = {
   names: PageNames;
 };
 
-/** Names among which the nearest one is looked for first. */
-export type Pool = () => string[];
-
 /**
  * `@ohif/extension-default.panelModule.seriesList`: the extension manager makes such an id, a
  * sample can only refer to it. That a sample has it as a string does not make it the sample's own.
@@ -63,11 +56,10 @@ const isPlatformId = (name: string) =>
 
 /** The text refers to a release before or after those whose source was read. */
 export function unread({releases}: Place): string | null {
-  const said = [...releases];
-  if (said.includes('older')) {
+  if (releases.includes('older')) {
     return `a release before ${oldest.line}, of which no source was read`;
   }
-  return said.includes('later')
+  return releases.includes('later')
     ? `a release after ${latest.line}, of which no source was read`
     : null;
 }
@@ -102,31 +94,27 @@ function outcomeOf(
   return from ? {end: 'unverified', from} : {end: 'wrong', ...wrong()};
 }
 
-/** A name in use by anything of the release. */
+/** A name in use by anything of the release. @param kinds of the facts among which the nearest name is looked for first */
 export function lookupName(
   name: string,
   place: Place,
   context: LookupContext,
-  pool?: Pool,
+  kinds: string[],
 ): Outcome {
   const {facts, names, version} = context;
-  if (names.local.has(name)) {
-    return {end: 'local'};
-  }
   const verdict = facts.name(version, name, knownOf(place.releases));
-  if (
+  const isOfSamples =
     verdict.status !== 'found' &&
     names.values.has(name) &&
-    !(verdict.status === 'unknown' && isPlatformId(name))
-  ) {
+    !(verdict.status === 'unknown' && isPlatformId(name));
+  if (names.local.has(name) || isOfSamples) {
     return {end: 'local'};
   }
   return outcomeOf(verdict, place, context, [name], () => {
-    const narrow = pool?.();
+    const pool = facts.ofKind(version, ...kinds).map((fact) => fact.name);
     return {
       message: wrongName(verdict, version),
-      nearest:
-        (narrow && nearestOf(name, narrow)) ?? facts.nearest(version, name),
+      nearest: nearestOf(name, pool) ?? facts.nearest(version, name),
     };
   });
 }
@@ -166,25 +154,21 @@ export function lookupMember(
   return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
     const pool = facts
       .members(version, owner)
-      .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
-      .map((fact) => fact.name);
-    const message = isKey
-      ? wrongKey(facts.named(version, name).length > 0, version)
-      : wrongMember(member, verdict, version);
-    return {message, nearest: nearestOf(name, pool)};
+      .filter((fact) => !fact.internal && (!kind || fact.kind === kind));
+    const isOther = facts.named(version, name).length > 0;
+    const what = kind === 'event' ? 'event' : 'member';
+    const elsewhere =
+      verdict.status === 'elsewhere'
+        ? `; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
+        : '.';
+    return {
+      message: isKey
+        ? `is not a known configuration key of ${releaseName[version]}${isOther ? ' (the name exists, but not as a key here)' : ''}.`
+        : `\`${owner}\` has no ${what} \`${name}\` in ${releaseName[version]}${elsewhere}`,
+      nearest: nearestOf(
+        name,
+        pool.map((fact) => fact.name),
+      ),
+    };
   });
-}
-
-const wrongKey = (isKnown: boolean, version: DocsVersion) =>
-  `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`;
-
-function wrongMember(
-  {owner, name, kind}: Member,
-  verdict: Verdict,
-  version: DocsVersion,
-): string {
-  const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
-  return verdict.status === 'elsewhere'
-    ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
-    : `${statement}.`;
 }

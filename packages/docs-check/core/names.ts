@@ -8,7 +8,7 @@ import type {Page} from './page';
 import {forEachBinding, isScript, parseSample, propertyName} from './sample';
 import type {CodeBlock} from './page';
 import type {ParsedSample} from './sample';
-import {isImportedName, moduleOf} from './syntax';
+import {isImportedName, isNamed, moduleOf} from './syntax';
 
 export type PageNames = {
   /** Declared by the page's own samples. */
@@ -17,28 +17,14 @@ export type PageNames = {
   values: Set<string>;
 };
 
-const namingKeys = new Set(domain.namingKeys);
-const nameSlots = new Set(domain.nameSlots);
-const namingCalls = new Set(domain.namingCalls);
-const readingCalls = new Set(domain.readingCalls);
-const namingHolders = new Set(domain.namingHolders);
 const platformVariable = new RegExp(domain.platformVariable);
-
-const isIdentifierText = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
 
 /** A function, a class, a type, and what is in them. */
 const declares = (node: ts.Node): node is ts.NamedDeclaration =>
-  ts.isFunctionDeclaration(node) ||
-  ts.isFunctionExpression(node) ||
-  ts.isClassLike(node) ||
+  isNamed(node) ||
   (ts.isClassElement(node) && ts.isClassLike(node.parent)) ||
-  ts.isInterfaceDeclaration(node) ||
-  ts.isTypeAliasDeclaration(node) ||
-  ts.isPropertySignature(node) ||
-  ts.isMethodSignature(node) ||
-  ts.isEnumDeclaration(node) ||
-  ts.isEnumMember(node) ||
-  ts.isTypeParameterDeclaration(node);
+  ts.isTypeElement(node) ||
+  ts.isEnumMember(node);
 
 /** The names of one sample, collected into those of the page. */
 class SampleNames {
@@ -111,31 +97,32 @@ class SampleNames {
     const holder = node.parent.parent;
     if (
       (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) &&
-      namingHolders.has(holder.name.getText(this.file))
+      domain.namingHolders.includes(holder.name.getText(this.file))
     ) {
       this.names.local.add(name);
     }
   }
 
-  private string(node: ts.StringLiteralLike) {
-    const {parent, text} = node;
+  private string({parent, text}: ts.StringLiteralLike) {
     if (text.length >= 80 || ts.isImportDeclaration(parent)) {
       return;
     }
-    const key = ts.isPropertyAssignment(parent)
-      ? parent.name.getText(this.file).replace(/['"]/g, '')
-      : '';
+    const key = ts.isPropertyAssignment(parent) ? propertyName(parent) : '';
     const method =
       ts.isCallExpression(parent) &&
       ts.isPropertyAccessExpression(parent.expression)
         ? parent.expression.name.text
         : '';
-    if (!nameSlots.has(key) && !readingCalls.has(method)) {
+    if (
+      !domain.nameSlots.includes(key ?? '') &&
+      !domain.readingCalls.includes(method)
+    ) {
       this.names.values.add(text);
     }
     if (
-      (namingKeys.has(key) && isIdentifierText(text)) ||
-      namingCalls.has(method)
+      (domain.namingKeys.includes(key ?? '') &&
+        /^[A-Za-z_$][\w$]*$/.test(text)) ||
+      domain.namingCalls.includes(method)
     ) {
       this.names.local.add(text);
     }
@@ -163,13 +150,11 @@ class SampleNames {
 
 /** Words of a recipe (a compose service, a shell variable, an nginx directive): its own tools check them. */
 function addRecipeWords(recipe: string, values: Set<string>): void {
-  const words = [
-    ...(recipe.match(/[A-Za-z_$@][\w$./:-]*/g) ?? []),
-    ...(recipe.match(/[A-Za-z_$][\w$]*/g) ?? []),
-  ];
-  for (const word of words) {
-    if (!platformVariable.test(word)) {
-      values.add(word.replace(/[.:]+$/, ''));
+  for (const words of [/[A-Za-z_$@][\w$./:-]*/g, /[A-Za-z_$][\w$]*/g]) {
+    for (const [word] of recipe.matchAll(words)) {
+      if (!platformVariable.test(word)) {
+        values.add(word.replace(/[.:]+$/, ''));
+      }
     }
   }
 }
@@ -189,11 +174,7 @@ export function readSamples(page: Page): {
       addRecipeWords(block.value, names.values);
       continue;
     }
-    const parsed = parseSample({
-      source: block.value,
-      line: block.bodyLine,
-      lang: block.lang,
-    });
+    const parsed = parseSample(block.value, block.lang);
     samples.set(block, parsed);
     new SampleNames(parsed.file, names).collect();
   }

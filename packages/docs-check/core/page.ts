@@ -17,7 +17,7 @@ export type ProseBlock = {
   type: 'prose' | 'cell' | 'heading';
   line: number;
   /** of a heading */
-  depth?: number;
+  depth?: number | undefined;
   /** the words outside code, for names that lack their backticks */
   words: {text: string; line: number}[];
   /** all text of the block, code included */
@@ -25,7 +25,7 @@ export type ProseBlock = {
   codes: Inline[];
   context: Context;
   /** of a cell: its column's header, its row's text, and whether it is the first cell of the row */
-  column?: {header: string; row: string; first: boolean};
+  column?: {header: string; row: string; first: boolean} | undefined;
 };
 
 export type CodeBlock = {
@@ -55,21 +55,15 @@ export type JsxBlock = {
   context: Context;
 };
 
-export type EsmBlock = {
-  type: 'esm';
-  line: number;
-  value: string;
-  context: Context;
-};
-
-export type Block = ProseBlock | CodeBlock | JsxBlock | EsmBlock;
+export type Block =
+  ProseBlock | CodeBlock | JsxBlock | {type: 'esm'; line: number};
 
 export type Context = {
   headings: string[];
   headingCodes: string[];
   /** text of the block before this one, for a sample introduced by a sentence */
   before: string;
-  releases: Set<SaidRelease>;
+  releases: SaidRelease[];
 };
 
 export type Page = {
@@ -79,7 +73,6 @@ export type Page = {
   version: DocsVersion;
   frontMatter: Record<string, unknown>;
   frontMatterLines: Record<string, number>;
-  frontMatterError: string | null;
   blocks: Block[];
   /** Of links and images. */
   links: {url: string; line: number}[];
@@ -94,7 +87,6 @@ export const unreadPage = (
   ...of,
   frontMatter: {},
   frontMatterLines: {},
-  frontMatterError: null,
   blocks: [],
   links: [],
   prose: [],

@@ -1,6 +1,6 @@
 /** Parses a docs page (MDX) into its blocks. */
 import {readFileSync} from 'node:fs';
-import type {Code, Heading, Nodes, Root, Table} from 'mdast';
+import type {Code, Heading, Nodes, Table} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -91,15 +91,15 @@ const titleOf = (meta: string) =>
 
 function attributeOf(
   attribute: JsxElement['attributes'][number],
-  element: JsxElement,
+  lineOfElement: number,
 ) {
-  const {value} = attribute;
+  const {position, value} = attribute;
   const isExpression = typeof value === 'object' && value !== null;
   return {
     name: attribute.type === 'mdxJsxAttribute' ? attribute.name : '...',
     value: isExpression ? value.value : (value ?? null),
     expression: isExpression,
-    line: attribute.position?.start.line ?? lineOf(element),
+    line: position?.start.line ?? lineOfElement,
   };
 }
 
@@ -115,35 +115,23 @@ class BlockReader {
   read(node: Nodes): void {
     switch (node.type) {
       case 'yaml':
-        this.frontMatter(node.value);
-        return;
+        return this.frontMatter(node.value);
       case 'heading':
-        this.heading(node);
-        return;
+        return this.heading(node);
       case 'paragraph':
-        this.prose(node, 'prose');
-        return;
+        return this.prose(node, 'prose');
       case 'table':
-        this.table(node);
-        return;
+        return this.table(node);
       case 'code':
-        this.code(node);
-        return;
+        return this.code(node);
       case 'mdxjsEsm':
-        this.page.blocks.push({
-          type: 'esm',
-          line: lineOf(node),
-          value: node.value,
-          context: this.context(''),
-        });
+        this.page.blocks.push({type: 'esm', line: lineOf(node)});
         return;
       case 'mdxJsxFlowElement':
         this.jsx(node);
     }
     if ('children' in node) {
-      for (const child of node.children) {
-        this.read(child);
-      }
+      node.children.forEach((child) => this.read(child));
     }
   }
 
@@ -158,12 +146,8 @@ class BlockReader {
   }
 
   private frontMatter(yaml: string): void {
-    try {
-      this.page.frontMatter =
-        (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
-    } catch (error) {
-      this.page.frontMatterError = (error as Error).message.split('\n')[0]!;
-    }
+    this.page.frontMatter =
+      (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
     yaml.split('\n').forEach((line, index) => {
       const key = /^([\w-]+):/.exec(line)?.[1];
       if (key) {
@@ -176,11 +160,8 @@ class BlockReader {
     while ((this.headings.at(-1)?.depth ?? 0) >= node.depth) {
       this.headings.pop();
     }
-    this.headings.push({
-      depth: node.depth,
-      text: textOf(node),
-      codes: codesOf(node),
-    });
+    const {depth} = node;
+    this.headings.push({depth, text: textOf(node), codes: codesOf(node)});
     this.prose(node, 'heading');
   }
 
@@ -199,12 +180,10 @@ class BlockReader {
       text,
       codes,
       context: this.context(text, more),
-      ...(column ? {column} : {}),
-      ...(node.type === 'heading' ? {depth: node.depth} : {}),
+      column,
+      depth: node.type === 'heading' ? node.depth : undefined,
     });
-    for (const element of jsx) {
-      this.jsx(element);
-    }
+    jsx.forEach((element) => this.jsx(element));
     this.before = text;
   }
 
@@ -226,33 +205,28 @@ class BlockReader {
     this.before = before;
   }
 
-  private code(node: Code): void {
-    const meta = node.meta ?? '';
-    const title = titleOf(meta);
-    const line = lineOf(node);
+  private code({lang, meta, position, value}: Code): void {
+    const title = titleOf(meta ?? '');
+    const line = position?.start.line ?? 1;
     this.page.blocks.push({
       type: 'code',
       line,
       bodyLine: line + 1,
-      lang: (node.lang ?? '').toLowerCase(),
-      meta,
+      lang: (lang ?? '').toLowerCase(),
+      meta: meta ?? '',
       title,
-      value: node.value,
-      context: this.context(title ?? '', [this.before, meta]),
+      value,
+      context: this.context(title ?? '', [this.before, meta ?? '']),
     });
     this.before = '';
   }
 
   private jsx(node: JsxElement): void {
-    this.page.blocks.push({
-      type: 'jsx',
-      line: lineOf(node),
-      name: node.name ?? '',
-      attributes: node.attributes.map((attribute) =>
-        attributeOf(attribute, node),
-      ),
-      context: this.context(''),
-    });
+    const line = lineOf(node);
+    const name = node.name ?? '';
+    const attributes = node.attributes.map((one) => attributeOf(one, line));
+    const context = this.context('');
+    this.page.blocks.push({type: 'jsx', line, name, attributes, context});
   }
 }
 
@@ -271,18 +245,22 @@ export function parsePage(
     file: name,
     ...(placeOf(file, root) ?? {id: name, version: latest.id}),
   });
-  let tree: Root;
   try {
-    tree = parser.parse(source);
+    const tree = parser.parse(source);
+    const reader = new BlockReader(page);
+    tree.children.forEach((child) => reader.read(child));
+    page.links = linksIn(tree);
+    page.prose = piecesOf(tree);
   } catch (error) {
-    const {line = 1, reason} = error as {reason: string; line?: number};
-    return {...page, error: {message: reason, line}};
+    const {
+      line = 1,
+      message,
+      reason = message,
+    } = error as Error & {
+      reason?: string;
+      line?: number;
+    };
+    page.error = {message: reason.split('\n')[0]!, line};
   }
-  const reader = new BlockReader(page);
-  for (const child of tree.children) {
-    reader.read(child);
-  }
-  page.links = linksIn(tree);
-  page.prose = piecesOf(tree);
   return page;
 }

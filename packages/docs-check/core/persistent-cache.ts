@@ -44,11 +44,7 @@ export const cacheFileOf = (parts: readonly string[], folder: string) =>
     `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.json`,
   );
 
-/**
- * The result of an earlier run for the same key, or null.
- *
- * @param parts everything that the result depends on, starting with the name of the check
- */
+/** The result of an earlier run for the same key: everything that it depends on, or null. */
 export function readCached<Value>(
   parts: readonly string[],
   folder = cacheFolder,

@@ -53,7 +53,7 @@ const saysLater = new RegExp(
  * have no published package. Version 2 is called `2.x` or `v2`: no text gives its minor number,
  * so `2.19` is a version of something else.
  */
-export function releasesIn(text: string): Set<SaidRelease> {
+export function releasesIn(text: string): SaidRelease[] {
   const found = new Set<SaidRelease>();
   const ownText = text.replace(ofOtherProducts, ' ');
   for (const [, minor] of ownText.matchAll(releaseNumber)) {
@@ -68,7 +68,7 @@ export function releasesIn(text: string): Set<SaidRelease> {
   if (saysLater.test(ownText)) {
     found.add('later');
   }
-  return found;
+  return [...found];
 }
 
 export type Step = {before: SaidRelease; after: SaidRelease};
@@ -82,9 +82,8 @@ export function migrationStep(pageId: string): Step | null {
   if (!minors) {
     return null;
   }
-  const [, from, to] = minors.map(Number);
-  return {
-    before: releaseOfMinor(from!) ?? 'older',
-    after: releaseOfMinor(to!) ?? 'older',
-  };
+  const [before = 'older', after = 'older'] = minors
+    .slice(1)
+    .map((minor) => releaseOfMinor(Number(minor)) ?? undefined);
+  return {before, after};
 }

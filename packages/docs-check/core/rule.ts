@@ -8,11 +8,10 @@ import type {ParsedSample} from './sample';
 /** A name, and where it is used. */
 export type Mention = {name: string; place: Place};
 
-/** The call whose callee the member is, if it is one that a reader would run as it is. */
+/** `call`: the one whose callee the member is, if a reader would run it as it is. */
 export type MemberMention = Mention & {
   owner: string;
   call?: ts.CallExpression | undefined;
-  file?: ts.SourceFile;
   at?: (node: ts.Node) => Place;
 };
 
@@ -92,6 +91,8 @@ export type Rule = {
     context: RuleContext,
   ) => {message: string; nearest?: string | null} | null;
 };
+
+export const rule = (id: string, visit: Rule['visit']): Rule => ({id, visit});
 
 /** Tells the rules what was found. */
 export type Emit = <Kind extends keyof Mentions>(

@@ -1,50 +1,32 @@
 /** JavaScript and TypeScript in a page: a fence, an inline expression, the value of a JSX prop. */
 import ts from 'typescript';
 
-export type Sample = {
-  source: string;
-  /** Line of the sample's first line in the page. */
-  line: number;
-  lang: string;
-};
-
 export type ParsedSample = {
   file: ts.SourceFile;
+  /** With lines from 1. */
   errors: {line: number; message: string}[];
 };
 
 export const isScript = (lang: string) =>
   /^(?:[cm]?[jt]sx?|javascript|typescript)$/.test(lang);
 
-const isPlainTypeScript = (lang: string) => /^ts$|^typescript$/.test(lang);
-
-export function parseSample({source, line, lang}: Sample): ParsedSample {
-  const file = isPlainTypeScript(lang)
-    ? ts.createSourceFile(
-        'sample.ts',
-        source,
-        ts.ScriptTarget.Latest,
-        true,
-        ts.ScriptKind.TS,
-      )
-    : ts.createSourceFile(
-        'sample.tsx',
-        source,
-        ts.ScriptTarget.Latest,
-        true,
-        ts.ScriptKind.TSX,
-      );
+export function parseSample(source: string, lang = 'tsx'): ParsedSample {
+  const file = ts.createSourceFile(
+    'sample.tsx',
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    /^ts$|^typescript$/.test(lang) ? ts.ScriptKind.TS : ts.ScriptKind.TSX,
+  );
   // Not part of the public type, but the only way to parse without a whole program.
   const {parseDiagnostics = []} = file as unknown as {
     parseDiagnostics?: ts.DiagnosticWithLocation[];
   };
-  return {
-    file,
-    errors: parseDiagnostics.map(({start, messageText}) => ({
-      line: line + file.getLineAndCharacterOfPosition(start).line,
-      message: ts.flattenDiagnosticMessageText(messageText, ' '),
-    })),
-  };
+  const errors = parseDiagnostics.map(({start, messageText}) => ({
+    line: file.getLineAndCharacterOfPosition(start).line + 1,
+    message: ts.flattenDiagnosticMessageText(messageText, ' '),
+  }));
+  return {file, errors};
 }
 
 /** The name that a declaration gives, if it is an identifier or a string. */

@@ -5,7 +5,7 @@ import type {DocsVersion, Facts} from '../facts/index';
 import {knownOf} from '../facts/releases';
 import type {Place} from './lookup';
 import {forEachBinding} from './sample';
-import {isImportedName, moduleOf, unwrap} from './syntax';
+import {isImportedName, isNamed, moduleOf, unwrap} from './syntax';
 
 /** The object that has all services: `servicesManager.services`. */
 export const servicesMark = '#services';
@@ -15,10 +15,6 @@ export const eventsOf = (owner: string) => `${owner}${eventsMark}`;
 /** The service of an owner `x#EVENTS`, or null for any other owner. */
 export const ownerOfEvents = (owner: string) =>
   owner.endsWith(eventsMark) ? owner.slice(0, -eventsMark.length) : null;
-
-const managers = new Set(domain.managers);
-const ownersByName = new Set(domain.ownersByName);
-const executedPackages = new Set(domain.executedPackages);
 
 export type Owners = {
   facts: Facts;
@@ -70,20 +66,15 @@ export class Scope {
   private readonly collect = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node)) {
       forEachBinding(node.name, (name) => this.declared.add(name));
-    } else if (
-      ts.isFunctionDeclaration(node) ||
-      ts.isClassLike(node) ||
-      ts.isFunctionExpression(node) ||
-      ts.isInterfaceDeclaration(node) ||
-      ts.isTypeAliasDeclaration(node) ||
-      ts.isEnumDeclaration(node) ||
-      ts.isTypeParameterDeclaration(node) ||
-      isImportedName(node)
-    ) {
-      if (node.name) {
-        this.declared.add(node.name.text);
-        if (isImportedName(node) && !executedPackages.has(moduleOf(node))) {
-          this.otherImports.add(node.name.text);
+    } else if (isNamed(node) || isImportedName(node)) {
+      const {name} = node;
+      if (name && ts.isIdentifier(name)) {
+        this.declared.add(name.text);
+        if (
+          isImportedName(node) &&
+          !domain.executedPackages.includes(moduleOf(node))
+        ) {
+          this.otherImports.add(name.text);
         }
       }
     }
@@ -93,7 +84,7 @@ export class Scope {
   /** The owner that a spelling refers to without any declaration: services and managers are called the same everywhere. */
   known(spelling: string): string | null {
     return /Service$|Manager$/.test(spelling) ||
-      ownersByName.has(spelling) ||
+      domain.ownersByName.includes(spelling) ||
       this.owners.facts.isService(spelling)
       ? this.owners.ownerOf(spelling)
       : null;
@@ -141,7 +132,7 @@ export class Scope {
       }
     }
     // `this.services.x`, `props.commandsManager`: a service or manager is called the same everywhere.
-    return this.owners.facts.isService(name) || managers.has(name)
+    return this.owners.facts.isService(name) || domain.managers.includes(name)
       ? this.known(name)
       : null;
   }

@@ -3,15 +3,21 @@ import ts from 'typescript';
 import {propertyName} from './sample';
 
 /** `x`, `(x)`, `x!`, `await x`, `x as T`: the expression without what does not change its value. */
-export function unwrap(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isAwaitExpression(node) ||
-    ts.isSatisfiesExpression(node)
+export const unwrap = <Node extends ts.Node>(
+  node: Node,
+): Node | ts.Expression =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isNonNullExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isAwaitExpression(node) ||
+  ts.isSatisfiesExpression(node)
     ? unwrap(node.expression)
     : node;
-}
+
+/** `a = b` */
+export const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** Where an identifier declares or labels something. */
 const labels = ['name', 'propertyName', 'label', 'namespace', 'parameterName'];
@@ -40,6 +46,16 @@ export function isReference(node: ts.Identifier): boolean {
     )
   );
 }
+
+/** A function, a class, a type. */
+export const isNamed = (node: ts.Node): node is ts.NamedDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isClassLike(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  ts.isTypeParameterDeclaration(node);
 
 type ImportedName = ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport;
 
@@ -74,31 +90,20 @@ export const isInCallArguments = (node: ts.Node): boolean =>
 
 /** Whether a name of the file is used as a type and never as a value. */
 export function isTypeOnly(file: ts.SourceFile, name: string): boolean {
-  let isValue = false;
-  let isType = false;
+  const uses: boolean[] = [];
   const visit = (node: ts.Node): void => {
     if (
       ts.isIdentifier(node) &&
       node.text === name &&
       !ts.isImportSpecifier(node.parent)
     ) {
-      if (ts.isPartOfTypeNode(node)) {
-        isType = true;
-      } else {
-        isValue = true;
-      }
+      uses.push(ts.isPartOfTypeNode(node));
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return isType && !isValue;
+  return uses.length > 0 && uses.every(Boolean);
 }
-
-/** The key that a binding element takes off its object. */
-export const keyOfBinding = (
-  element: ts.BindingElement,
-  file: ts.SourceFile,
-): string => (element.propertyName ?? element.name).getText(file);
 
 /** Whether the node, or one above it in the same function, fits. */
 export const isBelow = (

@@ -24,13 +24,7 @@ const isUnder = (header: 'method' | 'event', block?: ProseBlock): boolean =>
   block?.column?.first === true &&
   new RegExp(`^${header}s?(?: and |$)`, 'i').test(block.column.header.trim());
 
-const dottedFamilies = new Set(domain.dottedFamilies);
-
-/** What a text can be, and how it is looked at; the first that fits. */
-type Reading = {
-  fits: {test: (text: string) => boolean};
-  read: (text: string, place: Place, block?: ProseBlock) => void;
-};
+type Read = (text: string, place: Place, block?: ProseBlock) => void;
 
 export class InlineWalker {
   private readonly owners: Owners;
@@ -60,41 +54,34 @@ export class InlineWalker {
       : null;
   }
 
-  private readonly readings: Reading[] = [
-    {
-      fits: /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/,
-      read: (text, place, block) => this.constant(text, place, block),
-    },
-    {
-      fits: identifierShape,
-      read: (text, place) => this.bare(text, place),
-    },
-    {
-      fits: /^@[\w-]+\/[\w.-]+$/,
-      read: (text, place) =>
-        this.expression(text, place, `(${JSON.stringify(text)})`),
-    },
-    {
-      fits: /^event:{1,2}\S+$/,
-      read: (name, place) => this.emit('eventString', {name, place}),
-    },
-    {
-      fits: /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/,
-      read: (text, place) => this.chain(text, place),
-    },
-    {
+  /** What a text can be, and how it is looked at; the first that fits. */
+  private readonly readings: [{test: (text: string) => boolean}, Read][] = [
+    [
+      /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/,
+      (text, place, block) => this.constant(text, place, block),
+    ],
+    [identifierShape, (text, place) => this.bare(text, place)],
+    [
+      /^@[\w-]+\/[\w.-]+$/,
+      (text, place) => this.expression(text, place, `('${text}')`),
+    ],
+    [
+      /^event:{1,2}\S+$/,
+      (name, place) => this.emit('eventString', {name, place}),
+    ],
+    [
+      /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/,
+      (text, place) => this.chain(text, place),
+    ],
+    [
       // One ordinary word: a name only if it is in a column of names.
-      fits: {test: isPlainWord},
-      read: (name, place) => {
-        if (place.strict) {
-          this.emit('name', {name, place});
-        }
-      },
-    },
-    {
-      fits: /^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/,
-      read: (text, place) => this.identifier(text, place),
-    },
+      {test: isPlainWord},
+      (name, place) => place.strict && this.emit('name', {name, place}),
+    ],
+    [
+      /^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/,
+      (text, place) => this.identifier(text, place),
+    ],
   ];
 
   text(text: string, place: Place, block?: ProseBlock): void {
@@ -106,9 +93,9 @@ export class InlineWalker {
       this.call(call[1]!, call[2]!, place, block);
       return;
     }
-    const reading = this.readings.find(({fits}) => fits.test(text));
+    const reading = this.readings.find(([fits]) => fits.test(text));
     if (reading) {
-      reading.read(text, place, block);
+      reading[1](text, place, block);
     } else {
       this.expression(text, place, text);
     }
@@ -143,10 +130,10 @@ export class InlineWalker {
     block?: ProseBlock,
   ): void {
     const owner = this.ownerOfBlock(block);
-    if (
-      owner &&
-      (isUnder('method', block) || this.isMemberOf(owner, name, place))
-    ) {
+    const isMember =
+      isUnder('method', block) ||
+      (owner && this.isMemberOf(owner, name, place));
+    if (owner && isMember) {
       this.emit('member', {owner, name, place});
       return;
     }
@@ -193,7 +180,7 @@ export class InlineWalker {
       .split('.')
       .filter(Boolean);
     const root = parts[0]!;
-    if (dottedFamilies.has(root) && !facts.isService(root)) {
+    if (domain.dottedFamilies.includes(root) && !facts.isService(root)) {
       this.emit('dottedId', {name, place: strict});
       return;
     }
@@ -279,11 +266,7 @@ export class InlineWalker {
       `function f() { ${source} }`,
     ];
     for (const attempt of attempts) {
-      const {errors, file} = parseSample({
-        source: attempt,
-        line: place.line,
-        lang: 'tsx',
-      });
+      const {errors, file} = parseSample(attempt);
       if (errors.length) {
         continue;
       }
@@ -295,20 +278,11 @@ export class InlineWalker {
       if (isWords) {
         break;
       }
-      const options = {
-        line: place.line,
-        place: () => place,
-        inline: !isWholeObject,
-      };
+      const {line} = place;
+      const options = {line, place: () => place, inline: !isWholeObject};
       new SampleWalker(file, this.context, this.emit, options).walk();
       return;
     }
-    this.wordsOf(text, place);
-  }
-
-  private wordsOf(text: string, place: Place): void {
-    for (const name of namesIn(text)) {
-      this.emit('name', {name, place});
-    }
+    namesIn(text).forEach((name) => this.emit('name', {name, place}));
   }
 }

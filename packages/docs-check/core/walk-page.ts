@@ -1,11 +1,7 @@
-/**
- * Visits a page: its prose, inline code, samples, and JSX props, in reading order. It
- * passes each of them to the rules and finds the names in code with the visitor of
- * TypeScript.
- */
+/** Visits a page in reading order, and passes its prose, inline code, samples, and JSX props to the rules. */
 import domain from '../rules/domain.json';
 import type {Place, RuleContext} from './context';
-import {locate} from './included';
+import {locate} from './read-page';
 import {InlineWalker} from './walk-inline';
 import type {CodeBlock, Context, JsxBlock, Page, ProseBlock} from './page';
 import {migrationStep, type Step} from './releases';
@@ -13,28 +9,22 @@ import type {Emit} from './rule';
 import type {ParsedSample} from './sample';
 import {SampleWalker} from './walk-sample';
 
-/** JSX props whose value is prose for the reader, not a name. */
-const proseProps = new Set(domain.proseProps);
-const siteComponents = new Set(domain.siteComponents);
-
 /** Column headers under which every cell is a name, even if it looks like a plain word. */
 const nameColumn =
   /^(?:names?|keys?|options?|propert(?:y|ies)|props?|methods?|events?|commands?|fields?|members?|services?|variables?|parameters?|query parameters?|module types?|customizations?(?: ids?)?)$/i;
 
+const ownRoute = /\brouteName['"]?\s*[:=]\s*['"]([\w-]+)['"]/g;
+
 /** Routes of the platform's modes, and of those that the page's own samples declare. */
-function routesOf(page: Page): Set<string> {
-  const routes = new Set(domain.routes);
-  for (const block of page.blocks) {
-    if (block.type === 'code') {
-      for (const [, route] of block.value.matchAll(
-        /\brouteName['"]?\s*[:=]\s*['"]([\w-]+)['"]/g,
-      )) {
-        routes.add(route!);
-      }
-    }
-  }
-  return routes;
-}
+const routesOf = ({blocks}: Page): Set<string> =>
+  new Set([
+    ...domain.routes,
+    ...blocks.flatMap((block) =>
+      block.type === 'code'
+        ? [...block.value.matchAll(ownRoute)].map(([, route]) => route!)
+        : [],
+    ),
+  ]);
 
 /**
  * Props of the site's own components that name a file of the site or keys of its data: the
@@ -42,7 +32,7 @@ function routesOf(page: Page): Set<string> {
  */
 const isOfSite = (component: string, prop: string) =>
   (component === 'ViewerPicture' && prop === 'name') ||
-  siteComponents.has(component);
+  domain.siteComponents.includes(component);
 
 export class PageWalker {
   private readonly step: Step | null;
@@ -72,14 +62,13 @@ export class PageWalker {
   }
 
   private place(context: Context, line: number, text: string): Place {
-    const releases = new Set(context.releases);
-    if (this.step) {
-      const isAfter = /\bafter\b/i.test(text) && !/\bbefore\b/i.test(text);
-      if (!isAfter) {
-        releases.add(this.step.before);
-      }
-      releases.add(this.step.after);
-    }
+    const isAfter = /\bafter\b/i.test(text) && !/\bbefore\b/i.test(text);
+    const {before, after} = this.step ?? {};
+    const releases = [
+      ...context.releases,
+      ...(before && !isAfter ? [before] : []),
+      ...(after ? [after] : []),
+    ];
     return {line, releases, text: [text, ...context.headings].join('\n')};
   }
 
@@ -161,7 +150,7 @@ export class PageWalker {
       if (
         value === null ||
         isOfSite(name, attribute.name) ||
-        proseProps.has(attribute.name)
+        domain.proseProps.includes(attribute.name)
       ) {
         continue;
       }

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {isDataSource} from '../examples/config';
 import domain from '../rules/domain.json';
 import type {Place, RuleContext} from './context';
-import type {Emit} from './rule';
+import type {Emit, Mentions} from './rule';
 import {propertyName} from './sample';
 import {
   eventsOf,
@@ -17,13 +17,12 @@ import {
   servicesMark,
   type Owners,
 } from './scope';
-import {positionOf, stringKind} from './string-kind';
 import {
+  isAssignment,
   isBelow,
   isInCallArguments,
   isReference,
   isTypeOnly,
-  keyOfBinding,
   rootOf,
 } from './syntax';
 
@@ -35,11 +34,86 @@ export type CodeOptions = {
   inline?: boolean;
 };
 
-const platformPackages = new Set(domain.platformPackages);
-const constantsOfEveryService = new Set(domain.constantsOfEveryService);
-
 const languageGlobals =
   /^(?:process|console|Math|JSON|Object|Array|Number|String|Promise|Date|import)$/;
+
+type StringPosition = {
+  /** Of the property whose value, or a member of whose value, it is. */
+  key: string;
+  /** Name of the function whose first argument it is. */
+  callee: string;
+  /** What has that function as its method. */
+  calleeOwner: string | null;
+};
+
+type Kind = keyof Pick<
+  Mentions,
+  | 'moduleId'
+  | 'eventString'
+  | 'command'
+  | 'tool'
+  | 'evaluator'
+  | 'customization'
+>;
+
+const customizationId = new RegExp(
+  `^(?:${domain.customizationPrefixes.join('|')})\\.[A-Za-z]\\S*$`,
+);
+
+/** The first that fits. */
+const kinds: [Kind, (text: string, position: StringPosition) => boolean][] = [
+  ['moduleId', (text) => /^@[\w-]+\/[\w.-]+/.test(text)],
+  ['eventString', (text) => /^event:{1,2}/.test(text)],
+  [
+    'command',
+    (text, {key, callee, calleeOwner}) =>
+      key === 'commandName' ||
+      (key === 'commands' && /^[A-Za-z]\w*$/.test(text)) ||
+      (domain.commandCalls.includes(callee) &&
+        calleeOwner === 'commandsManager'),
+  ],
+  ['tool', (_text, {key}) => key === 'toolName'],
+  [
+    'evaluator',
+    (text, {key}) => key === 'evaluate' || text.startsWith('evaluate.'),
+  ],
+  [
+    'customization',
+    (text, {callee}) =>
+      domain.customizationCalls.includes(callee) || customizationId.test(text),
+  ],
+];
+
+const stringKind = (text: string, position: StringPosition): Kind | undefined =>
+  kinds.find(([, fits]) => fits(text, position))?.[0];
+
+/** Where a string is in its file. @param ownerOf the service, manager, or package that an expression is */
+function positionOf(
+  node: ts.StringLiteralLike,
+  ownerOf: (expression: ts.Expression) => string | null,
+): StringPosition {
+  const {parent} = node;
+  const keyed = ts.isArrayLiteralExpression(parent) ? parent.parent : parent;
+  const key = ts.isPropertyAssignment(keyed) ? propertyName(keyed) : null;
+  const {expression, arguments: [first] = []} = ts.isCallExpression(parent)
+    ? parent
+    : {};
+  const isMethod = expression && ts.isPropertyAccessExpression(expression);
+  const callee = isMethod ? expression.name : expression;
+  const isFirst = first === node && callee && ts.isIdentifier(callee);
+  return {
+    key: key ?? '',
+    callee: isFirst ? callee.text : '',
+    calleeOwner: isFirst && isMethod ? ownerOf(expression.expression) : null,
+  };
+}
+
+/** What a pattern takes off its object by name. */
+const named = ({elements}: ts.ObjectBindingPattern) =>
+  elements.filter(({dotDotDotToken}) => !dotDotDotToken);
+
+const keyOf = (element: ts.BindingElement) =>
+  (element.propertyName ?? element.name).getText();
 
 /** Finds the names of one file. */
 export class SampleWalker {
@@ -114,26 +188,22 @@ export class SampleWalker {
       at: this.at,
     });
     if (from === name && node.importClause) {
-      this.aliasImports(node.importClause, name);
+      this.aliasImports(node.importClause);
     }
   }
 
-  private aliasImports(clause: ts.ImportClause, from: string): void {
+  private aliasImports(clause: ts.ImportClause): void {
     const bindings = clause.namedBindings;
-    if (bindings && ts.isNamespaceImport(bindings)) {
-      this.scope.alias(bindings.name, from);
-    } else if (bindings) {
-      for (const element of bindings.elements) {
-        const imported = (element.propertyName ?? element.name).text;
-        const owner = this.owners.ownerOf(imported);
-        if (
-          owner &&
-          this.hasMembers(owner) &&
-          (this.context.has(imported, 'export') ||
-            this.context.has(imported, 'service'))
-        ) {
-          this.scope.alias(element.name, owner);
-        }
+    const elements =
+      bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
+    for (const {name, propertyName: {text: imported} = name} of elements) {
+      const owner = this.owners.ownerOf(imported);
+      if (
+        owner &&
+        this.hasMembers(owner) &&
+        this.context.has(imported, 'export')
+      ) {
+        this.scope.alias(name, owner);
       }
     }
   }
@@ -143,68 +213,46 @@ export class SampleWalker {
     if (owner) {
       this.scope.alias(name, owner);
     }
-    if (!ts.isObjectBindingPattern(name)) {
-      return;
-    }
-    if (!owner) {
+    if (owner && ts.isObjectBindingPattern(name)) {
+      named(name).forEach((element) => this.takenFrom(owner, element));
+    } else if (ts.isObjectBindingPattern(name)) {
       this.bindingKeys(name);
-      return;
-    }
-    for (const element of name.elements) {
-      if (!element.dotDotDotToken) {
-        this.takenFrom(owner, element);
-      }
     }
   }
 
   /** `const {key} = owner` */
   private takenFrom(owner: string, element: ts.BindingElement): void {
-    const key = keyOfBinding(element, this.file);
+    const key = keyOf(element);
     if (owner === servicesMark) {
-      this.service(element, key);
+      this.member(element, owner, key);
       this.scope.alias(element.name, this.owners.ownerOf(key) ?? key);
     } else if (key === 'EVENTS' && ts.isIdentifier(element.name)) {
       this.scope.alias(element.name, eventsOf(owner));
-    } else if (key === 'services' && !ts.isArrayBindingPattern(element.name)) {
-      this.services(element.name);
+    } else if (key === 'services') {
+      this.scope.alias(element.name, servicesMark);
     } else {
       this.member(element, owner, key);
     }
   }
 
-  /** `{services}`, `{services: {x}}` */
-  private services(name: ts.Identifier | ts.ObjectBindingPattern): void {
-    this.scope.alias(name, servicesMark);
-    if (ts.isObjectBindingPattern(name)) {
-      for (const inner of name.elements) {
-        this.service(inner, keyOfBinding(inner, this.file));
-      }
-    }
-  }
-
   /** Keys taken off an object that is not known: the parameter of a hook, of a module. */
   private bindingKeys(pattern: ts.ObjectBindingPattern): void {
-    for (const element of pattern.elements) {
-      if (element.dotDotDotToken) {
-        continue;
-      }
-      const name = keyOfBinding(element, this.file);
+    for (const element of named(pattern)) {
+      const name = keyOf(element);
       const isWord = /^\w+$/.test(name);
       if (isWord) {
         this.emit('name', {name, place: this.at(element)});
       }
-      if (name === 'services' && !ts.isArrayBindingPattern(element.name)) {
-        this.services(element.name);
-      }
-      const owner = isWord ? this.scope.known(name) : null;
+      const owner =
+        name === 'services'
+          ? servicesMark
+          : isWord
+            ? this.scope.known(name)
+            : null;
       if (owner) {
         this.scope.alias(element.name, owner);
       }
     }
-  }
-
-  private service(node: ts.Node, name: string): void {
-    this.emit('service', {name, place: this.at(node)});
   }
 
   private member(node: ts.Node, owner: string, name: string): void {
@@ -219,22 +267,15 @@ export class SampleWalker {
       return;
     }
     if (
-      platformPackages.has(owner) ||
+      domain.platformPackages.includes(owner) ||
       owner.startsWith('@cornerstonejs/') ||
       // A service that no package shows: it was judged where it was taken off the services.
       !this.hasMembers(owner)
     ) {
       this.emit('name', {name, place});
-    } else if (!constantsOfEveryService.has(name)) {
+    } else if (!domain.constantsOfEveryService.includes(name)) {
       const call = this.callOf(node);
-      this.emit('member', {
-        owner,
-        name,
-        place,
-        call,
-        file: this.file,
-        at: this.at,
-      });
+      this.emit('member', {owner, name, place, call, at: this.at});
     }
   }
 
@@ -341,15 +382,9 @@ export class SampleWalker {
 
   /** Below `window.config = …`, or in a data source. */
   private isInConfiguration(node: ts.Node): boolean {
-    return (
-      isBelow(
-        node,
-        (up) =>
-          ts.isBinaryExpression(up) &&
-          up.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-          this.isWindowConfig(up.left),
-      ) || isBelow(node.parent, isDataSource)
-    );
+    const isConfig = (up: ts.Node) =>
+      isAssignment(up) && this.isWindowConfig(up.left);
+    return isBelow(node, isConfig) || isBelow(node.parent, isDataSource);
   }
 
   private string(node: ts.StringLiteralLike): void {
@@ -364,7 +399,7 @@ export class SampleWalker {
     }
     const kind = stringKind(
       name,
-      positionOf(node, this.file, (owner) => this.scope.ownerOf(owner)),
+      positionOf(node, (owner) => this.scope.ownerOf(owner)),
     );
     if (kind === 'moduleId') {
       this.moduleId(name, this.at(node));

@@ -31,69 +31,43 @@ function problemsOf(
 }
 
 const turnOn = fact('command', 'turnOn', {owner, context: 'LAMP'});
-const color = fact('customization', 'lamp.color', {owner, scope: 'default'});
+const color = fact('customization', 'lamp.color', {scope: 'default'});
 const hotkey = fact('hotkey', 'turnOn', {keys: ['l']});
+const root = fact('data-source-option', 'root');
+const lamps = fact('config-key', 'lamps');
+const port = fact('environment-variable', 'PORT');
+const evaluate = fact('evaluator', 'evaluate.lamp');
+const param = fact('url-parameter', 'lampid');
+
+const command = {command: 'turnOn', package: owner, context: 'LAMP'};
+const id = 'lamp.color';
+const own = {id, default: 'white', scope: 'default'};
+const unset = {...own, scope: 'not registered'};
+const l = {command: 'turnOn', keys: 'l'};
 
 test.each<[string, Fact, string, object, object?]>([
-  [
-    'window.config.lamps',
-    fact('config-key', 'lamps', {owner: 'window.config'}),
-    'window-config.json',
-    {key: 'lamps.count'},
-  ],
-  [
-    'data source.lampRoot',
-    fact('data-source-option', 'lampRoot', {owner: 'dicomweb'}),
-    'data-source-options.json',
-    {option: 'lampRoot'},
-  ],
-  [
-    'URL.lampid',
-    fact('url-parameter', 'lampid'),
-    'url-parameters.json',
-    {parameter: 'lampId'},
-  ],
+  ['window.config.lamps', lamps, 'window-config', {key: 'lamps.count'}],
+  ['data source.root', root, 'data-source-options', {option: 'root'}],
+  ['URL.lampid', param, 'url-parameters', {parameter: 'lampId'}],
   [
     'command.turnOn (LAMP)',
     turnOn,
-    'commands.json',
-    {command: 'turnOn', package: owner, context: 'LAMP'},
-    {command: 'turnOn', package: owner, context: 'DEFAULT'},
+    'commands',
+    command,
+    {...command, context: 'A'},
   ],
-  [
-    'customization.lamp.color',
-    color,
-    'customizations.json',
-    {id: 'lamp.color', default: 'white', scope: 'default'},
-    {id: 'lamp.color', default: 'white', scope: 'not registered'},
-  ],
-  [
-    'customization.lamp.color',
-    color,
-    'customizations.json',
-    {id: 'lamp.color', default: 'white', scope: 'default'},
-    {id: 'lamp.color', scope: 'default'},
-  ],
+  ['customization.lamp.color', color, 'customizations', own, unset],
+  ['customization.lamp.color', color, 'customizations', own, {id}],
   [
     'evaluator.evaluate.lamp',
-    fact('evaluator', 'evaluate.lamp', {owner}),
-    'toolbar-evaluators.json',
-    {name: 'evaluate.lamp'},
+    evaluate,
+    'toolbar-evaluators',
+    {name: evaluate.name},
   ],
-  [
-    'hotkey.turnOn (l)',
-    hotkey,
-    'hotkeys.json',
-    {command: 'turnOn', keys: 'l'},
-    {command: 'turnOn', keys: 'k'},
-  ],
-  [
-    'variable.LAMP_PORT',
-    fact('environment-variable', 'LAMP_PORT'),
-    'build-variables.json',
-    {name: 'LAMP_PORT'},
-  ],
-])('%s is in its file', (name, offered, file, right, wrong = {}) => {
+  ['hotkey.turnOn (l)', hotkey, 'hotkeys', l, {...l, keys: 'k'}],
+  ['variable.PORT', port, 'build-variables', {name: 'PORT'}],
+])('%s is in its file', (name, offered, stem, right, wrong = {}) => {
+  const file = `${stem}.json`;
   const missing = [`docs/_data/${file} does not describe ${name}.`];
   expect(problemsOf([offered])).toEqual(missing);
   expect(problemsOf([offered], {[file]: {entries: [wrong]}})).toEqual(missing);

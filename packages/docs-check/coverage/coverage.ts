@@ -10,7 +10,7 @@ import {memberTables} from '../data/member-tables';
 import type {Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import type {DocsVersion} from '../facts/index';
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 
 type Entry = Record<string, unknown>;
 
@@ -27,87 +27,62 @@ const forTests =
   /^@ohif\/(?:extension-test|mode-(?:basic-)?test)|^modes\/basic-(?:test|dev)-mode$/;
 
 /** Module types of which a configuration or a mode names entries by their whole id. */
-const addressed = new Set([
-  'panelModule',
-  'viewportModule',
-  'layoutTemplateModule',
-  'sopClassHandlerModule',
-  'dataSourcesModule',
-  'utilityModule',
-]);
+const addressed = new Set(
+  `panelModule viewportModule layoutTemplateModule sopClassHandlerModule
+    dataSourcesModule utilityModule`.split(/\s+/),
+);
 
-type Area = {
-  /** The owner in messages. */
-  owner: string;
-  file: string;
-  kinds: string[];
-  of?: (fact: Fact) => boolean;
-  /** how it is called; without it: the fact's name */
-  name?: (fact: Fact) => string;
-  /** without it: any page or data of the version that has it as code */
-  described?: (fact: Fact, entries: Entry[]) => boolean;
-  /** further files that may have it */
-  also?: string[];
-};
+/** Whether the entries of a file describe a fact. */
+type Described = (fact: Fact, entries: Entry[]) => boolean;
 
 const hasEntry =
-  (key: string) =>
-  ({name}: Fact, entries: Entry[]) =>
+  (key: string): Described =>
+  ({name}, entries) =>
     entries.some((e) => e[key] === name);
 
 /** `bulkDataURI.enabled` also describes `bulkDataURI`. */
 const hasPath =
-  (key: string) =>
-  ({name}: Fact, entries: Entry[]) =>
+  (key: string): Described =>
+  ({name}, entries) =>
     entries.some((e) => `${String(e[key])}.`.startsWith(`${name}.`));
 
-const keysOf = ({keys}: Record<string, unknown>) =>
+const keysOf = ({keys}: Entry) =>
   [keys]
     .flat()
     .map((key) => String(key).toLowerCase())
     .join(' or ');
 
-const areas: Area[] = [
-  {
-    owner: 'window.config',
-    file: 'window-config.json',
-    kinds: ['config-key'],
-    described: hasPath('key'),
-  },
-  {
-    owner: 'data source',
-    file: 'data-source-options.json',
-    kinds: ['data-source-option'],
-    described: hasPath('option'),
-  },
-  {
-    owner: 'URL',
-    file: 'url-parameters.json',
-    kinds: ['url-parameter'],
-    described: ({name}, entries) =>
+/** By kind of fact: the owner in messages, the file of the reference data, and how it describes the fact. */
+const inData: Record<string, [owner: string, file: string, Described]> = {
+  'config-key': ['window.config', 'window-config', hasPath('key')],
+  'data-source-option': [
+    'data source',
+    'data-source-options',
+    hasPath('option'),
+  ],
+  'url-parameter': [
+    'URL',
+    'url-parameters',
+    ({name}, entries) =>
       entries.some(
         ({parameter}) => String(parameter).toLowerCase() === name.toLowerCase(),
       ),
-  },
-  {
-    owner: 'command',
-    file: 'commands.json',
-    kinds: ['command'],
-    name: ({name, context}) =>
-      typeof context === 'string' ? `${name} (${context})` : name,
-    described: ({name, owner, context}, entries) =>
+  ],
+  command: [
+    'command',
+    'commands',
+    ({name, owner, context}, entries) =>
       entries.some(
         (e) =>
           e.command === name &&
           e.package === owner &&
           (!context || !e.context || e.context === context),
       ),
-  },
-  {
-    owner: 'customization',
-    file: 'customizations.json',
-    kinds: ['customization', 'customization-read'],
-    described: ({name, scope}, entries) =>
+  ],
+  customization: [
+    'customization',
+    'customizations',
+    ({name, scope}, entries) =>
       entries.some(
         (e) =>
           e.id === name &&
@@ -115,60 +90,50 @@ const areas: Area[] = [
           e.scope !== undefined &&
           (scope !== 'default' || e.scope === scope),
       ),
-  },
-  {
-    owner: 'evaluator',
-    file: 'toolbar-evaluators.json',
-    kinds: ['evaluator'],
-    described: hasEntry('name'),
-  },
-  {
-    owner: 'SOP class handler',
-    file: 'sop-class-handlers.json',
-    kinds: ['module'],
-    of: ({type}) => type === 'sopClassHandlerModule',
-    described: hasEntry('id'),
-  },
-  {
-    owner: 'hotkey',
-    file: 'hotkeys.json',
-    kinds: ['hotkey'],
-    name: (fact) => `${fact.name} (${keysOf(fact)})`,
-    described: (fact, entries) =>
+  ],
+  evaluator: ['evaluator', 'toolbar-evaluators', hasEntry('name')],
+  hotkey: [
+    'hotkey',
+    'hotkeys',
+    (fact, entries) =>
       entries.some(
         (e) => e.command === fact.name && keysOf(fact) === keysOf(e),
       ),
-  },
-  {
-    owner: 'variable',
-    file: 'build-variables.json',
-    also: ['docker-image.json'],
-    kinds: ['environment-variable'],
-    described: hasEntry('name'),
-  },
-  {
-    owner: 'module',
-    file: 'a page of platform/extensions or platform/modes',
-    kinds: ['module'],
-    of: ({type}) => addressed.has(String(type)),
-  },
-  {
-    owner: 'hanging protocol',
-    file: 'platform/extensions/modules/hpModule',
-    kinds: ['hanging-protocol'],
-  },
-  {
-    owner: 'toolbar type',
-    file: 'platform/extensions/modules/toolbar',
-    kinds: ['toolbar-ui-type'],
-  },
-  {owner: 'button', file: 'a page of platform/modes', kinds: ['button']},
-  {
-    owner: 'shipped configuration',
-    file: 'configuration/configurationFiles',
-    kinds: ['shipped-config'],
-  },
-];
+  ],
+  'environment-variable': ['variable', 'build-variables', hasEntry('name')],
+  module: [
+    'SOP class handler',
+    'sop-class-handlers',
+    (fact, entries) =>
+      fact.type !== 'sopClassHandlerModule' || hasEntry('id')(fact, entries),
+  ],
+};
+inData['customization-read'] = inData.customization!;
+
+/** Further files that may have what a file lacks. */
+const also: Record<string, string[]> = {'build-variables': ['docker-image']};
+
+/** By kind of fact: the owner in messages, and the page to write in where no page and no data has it as code. */
+const inPages: Record<string, [owner: string, page: string]> = {
+  module: ['module', 'a page of platform/extensions or platform/modes'],
+  'hanging-protocol': [
+    'hanging protocol',
+    'platform/extensions/modules/hpModule',
+  ],
+  'toolbar-ui-type': ['toolbar type', 'platform/extensions/modules/toolbar'],
+  button: ['button', 'a page of platform/modes'],
+  'shipped-config': [
+    'shipped configuration',
+    'configuration/configurationFiles',
+  ],
+};
+
+const label = (fact: Fact) =>
+  fact.kind === 'hotkey'
+    ? `${fact.name} (${keysOf(fact)})`
+    : fact.kind === 'command' && typeof fact.context === 'string'
+      ? `${fact.name} (${fact.context})`
+      : fact.name;
 
 /** Parameters of commands that the entry of the command does not list. */
 const commandOptions = (facts: Fact[], entries: Entry[], file: string) =>
@@ -176,11 +141,9 @@ const commandOptions = (facts: Fact[], entries: Entry[], file: string) =>
     const entry = entries.find(
       (e) => e.command === name && e.package === owner,
     );
-    if (kind !== 'command' || !entry) {
-      return [];
-    }
-    const takes: string[] = String(entry.takes).match(/[\w$]+/g) ?? [];
-    return ((options ?? []) as string[]).map((option) => ({
+    const takes: string[] = String(entry?.takes).match(/[\w$]+/g) ?? [];
+    const taken = kind === 'command' && entry ? (options ?? []) : [];
+    return (taken as string[]).map((option) => ({
       name: `command.${name} takes ${option}`,
       file,
       described: takes.includes(option),
@@ -222,27 +185,23 @@ function members(
     described.add(`${spelling.get(owner)}.${name}`);
   }
   return facts.flatMap((fact): Offered[] => {
-    const {kind, name, internal, inherited, fires} = fact;
+    const {kind, internal, inherited, fires} = fact;
     const owner = owners.get(String(fact.owner));
     const isOwn = kind === 'method' ? !inherited : fires === true;
     if (
       !owner ||
       internal ||
-      (kind !== 'method' && kind !== 'event') ||
+      !['method', 'event'].includes(kind) ||
       !(isOwn || owner.at.startsWith('platform/core/'))
     ) {
       return [];
     }
-    const file = `${owner.kind}s/${typeof owner.exportName === 'string' ? owner.exportName : owner.name}.json`;
-    return [
-      {
-        name: `${owner.name}.${name}`,
-        file:
-          tables.find((table) => table.owner === owner.name)?.file ??
-          `${path.join(dataFolders[version], file)} (to be written)`,
-        described: described.has(`${owner.name}.${name}`),
-      },
-    ];
+    const name = `${owner.name}.${fact.name}`;
+    const stem = (owner.exportName ?? owner.name) as string;
+    const file =
+      tables.find((table) => table.owner === owner.name)?.file ??
+      `${dataFolders[version]}/${owner.kind}s/${stem}.json (to be written)`;
+    return [{name, file, described: described.has(name)}];
   });
 }
 
@@ -255,11 +214,7 @@ function asCode(texts: string[]) {
   };
 }
 
-/**
- * One problem for each file to write in.
- *
- * @param texts the text of each page of the version
- */
+/** One problem for each file to write in. @param texts the text of each page of the version */
 export function checkCoverage(
   root: string,
   version: DocsVersion,
@@ -267,31 +222,39 @@ export function checkCoverage(
   allFacts = sourceFacts(version),
 ): Problem[] {
   const facts = allFacts.filter(({owner}) => !forTests.test(String(owner)));
-  const place = (file: string) => path.join(dataFolders[version], file);
-  const data = (file: string) =>
-    readJson<{entries?: Entry[]}>(path.join(root, place(file)))?.value
+  const place = (stem: string) => `${dataFolders[version]}/${stem}.json`;
+  const data = (stem: string) =>
+    readJson<{entries?: Entry[]}>(path.join(root, place(stem)))?.value
       .entries ?? [];
   const isNamed = asCode([
     ...texts,
     ...dataFiles(root, version).map((file) => readFileSync(file, 'utf8')),
   ]);
-  const offered = areas.flatMap((area) => {
-    const entries = [area.file, ...(area.also ?? [])].flatMap(data);
-    return facts
-      .filter(
-        (fact) => area.kinds.includes(fact.kind) && area.of?.(fact) !== false,
-      )
-      .map((fact) => ({
-        name: `${area.owner}.${area.name?.(fact) ?? fact.name}`,
-        file: area.described ? place(area.file) : area.file,
-        described: area.described?.(fact, entries) ?? isNamed(fact.name),
+  const ofKind = (kind: string) => facts.filter((fact) => fact.kind === kind);
+  const inFiles = Object.entries(inData).flatMap(
+    ([kind, [owner, stem, describes]]) => {
+      const entries = [stem, ...(also[stem] ?? [])].flatMap(data);
+      return ofKind(kind).map((fact) => ({
+        name: `${owner}.${label(fact)}`,
+        file: place(stem),
+        described: describes(fact, entries),
       }));
-  });
-  const commands = 'commands.json';
+    },
+  );
+  const onPages = Object.entries(inPages).flatMap(([kind, [owner, file]]) =>
+    ofKind(kind)
+      .filter(({type}) => kind !== 'module' || addressed.has(String(type)))
+      .map(({name}) => ({
+        name: `${owner}.${name}`,
+        file,
+        described: isNamed(name),
+      })),
+  );
   const byFile = new Map<string, Set<string>>();
   for (const {name, file, described} of [
-    ...offered,
-    ...commandOptions(facts, data(commands), place(commands)),
+    ...inFiles,
+    ...onPages,
+    ...commandOptions(facts, data('commands'), place('commands')),
     ...members(root, version, texts, facts),
   ]) {
     if (!described) {
@@ -300,10 +263,11 @@ export function checkCoverage(
   }
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, names]) => ({
-      file,
-      line: 1,
-      check: 'coverage',
-      message: `does not describe ${[...names].sort().join(', ')}.`,
-    }));
+    .map(([file, names]) =>
+      reporter('coverage')(
+        file,
+        1,
+        `does not describe ${[...names].sort().join(', ')}.`,
+      ),
+    );
 }

@@ -68,95 +68,64 @@ test('data that fits its schema is right, in a folder below and of another versi
   ).toEqual([]);
 });
 
-test.each<[string, object[], string[]]>([
+test.each<[object[], string[]]>([
+  [[right, {name: 'c'}], [":9 entries[1] must have required property 'tier'."]],
   [
-    'a missing key',
-    [right, {name: 'c'}],
-    [":9 entries[1] must have required property 'tier'."],
-  ],
-  [
-    'a misspelt key',
     [{...right, widths: 1}],
     [
       ':8 entries[0] must not have the key "widths". Keys: name, tier, width. -> width',
     ],
   ],
   [
-    'a value that is none of the choices',
     [{...right, tier: 'sure'}],
     [':6 entries[0].tier must be one of "exact", "near".'],
   ],
   [
-    'a value of another type, and each further error',
     [{...right, width: '3'}, {tier: 'near'}],
     [
       ':7 entries[0].width must be number,null.',
       ":9 entries[1] must have required property 'name'.",
     ],
   ],
-])('%s is reported', (_, entries, said) => {
+])('the entries %j are reported', (entries, said) => {
   expect(messages({'docs/_data/a.json': {$schema, entries}})).toEqual(
     said.map((text) => `docs/_data/a.json${text}`),
   );
 });
 
-test.each<[string, Record<string, unknown>, RegExp]>([
+const place = 'docs/_data/schemas/a.schema.json';
+const b = 'docs/_data/b.json';
+const other = {...data, $schema: './schemas/aa.schema.json'};
+const open = {...schema, additionalProperties: undefined};
+const bare = {...properties, $schema: {type: 'string'}};
+const draft = 'http://json-schema.org/draft-07/schema#';
+const second = {
+  [`${older}/a.json`]: data,
+  [`${older}/schemas/a.schema.json`]: schema,
+};
+
+test.each<[Record<string, unknown>, RegExp]>([
   [
-    'a file without a schema',
-    {'docs/_data/b.json': {entries: []}},
+    {[b]: {entries: []}},
     /b\.json:1 must begin with "\$schema" and the path of a schema\. Schemas: a\.schema\.json\.$/,
   ],
   [
-    'a schema that is not there',
-    {'docs/_data/b.json': {...data, $schema: './schemas/aa.schema.json'}},
+    {[b]: other},
     /is not a schema\. Schemas: a\.schema\.json\. -> a\.schema\.json$/,
   ],
+  [second, /3\.9\/_data\/a\.json:1 must begin with "\$schema"/],
+  [{[b]: '{\n  "a": 1,\n}'}, /b\.json:3 is not JSON/],
+  [{[place]: open}, /lists its keys and lets others pass/],
   [
-    'a second schema next to the data of a version',
-    {[`${older}/a.json`]: data, [`${older}/schemas/a.schema.json`]: schema},
-    /3\.9\/_data\/a\.json:1 must begin with "\$schema"/,
-  ],
-  [
-    'what is not JSON',
-    {'docs/_data/b.json': '{\n  "a": 1,\n}'},
-    /b\.json:3 is not JSON/,
-  ],
-  [
-    'a schema that lets any key pass',
-    {
-      'docs/_data/schemas/a.schema.json': {
-        ...schema,
-        additionalProperties: undefined,
-      },
-    },
-    /lists its keys and lets others pass/,
-  ],
-  [
-    'a key without a description',
-    {
-      'docs/_data/schemas/a.schema.json': {
-        ...schema,
-        properties: {...properties, $schema: {type: 'string'}},
-      },
-    },
+    {[place]: {...schema, properties: bare}},
     /properties\.\$schema has no "description"/,
   ],
+  [{[place]: {...schema, $schema: draft}}, /is not a valid schema/],
   [
-    'a schema of another draft',
-    {
-      'docs/_data/schemas/a.schema.json': {
-        ...schema,
-        $schema: 'http://json-schema.org/draft-07/schema#',
-      },
-    },
-    /is not a valid schema/,
-  ],
-  [
-    'a schema that no file names',
     {'docs/_data/schemas/old.schema.json': schema},
     /old\.schema\.json:1 is a schema that no data file refers to/,
   ],
-])('%s is reported', (_, files, says) => {
+])('%j is reported', (files, says) => {
   expect(messages(files)).toEqual([expect.stringMatching(says)]);
 });
 

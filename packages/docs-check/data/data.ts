@@ -9,37 +9,40 @@ import {latest} from '../../../config/releases';
 import {filesBelow} from '../core/read-files';
 import {docsVersions} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 import {dataFiles, dataFolders} from './folders';
 import {parseJson, schemaFaults} from './schema-faults';
+
+type Schema = {
+  properties?: Record<string, {description?: string; $ref?: string}>;
+  additionalProperties?: unknown;
+};
 
 /** Every object that lists its keys closes the list, and every key says what it holds. */
 function openParts(schema: unknown, place = ''): string[] {
   if (!schema || typeof schema !== 'object') {
     return [];
   }
-  const {properties, additionalProperties} = schema as {
-    properties?: Record<string, {description?: string; $ref?: string}>;
-    additionalProperties?: unknown;
-  };
+  const {properties = {}, ...others} = schema as Schema;
+  const isOpen =
+    'properties' in schema && others.additionalProperties !== false;
   return [
-    ...(properties && additionalProperties !== false
+    ...(isOpen
       ? [
           `${place} lists its keys and lets others pass: add "additionalProperties": false.`,
         ]
       : []),
-    ...Object.entries(properties ?? {})
-      .filter(([, {description, $ref}]) => !description && !$ref)
-      .map(
-        ([key]) =>
-          `${place}.properties.${key} has no "description" to say what it holds.`,
-      ),
-    ...Object.entries(properties ?? {}).flatMap(([key, value]) =>
-      openParts(value, `${place}.properties.${key}`),
+    ...Object.entries(properties).flatMap(([key, value]) => [
+      ...(value.description || value.$ref
+        ? []
+        : [
+            `${place}.properties.${key} has no "description" to say what it holds.`,
+          ]),
+      ...openParts(value, `${place}.properties.${key}`),
+    ]),
+    ...Object.entries(others).flatMap(([key, value]) =>
+      openParts(value, `${place}.${key}`),
     ),
-    ...Object.entries(schema)
-      .filter(([key]) => key !== 'properties')
-      .flatMap(([key, value]) => openParts(value, `${place}.${key}`)),
   ];
 }
 
@@ -50,25 +53,30 @@ type Report = (
   nearest?: string | null,
 ) => void;
 
+/** The value of a file of JSON, if it is one. */
+function read(file: string, report: Report): {text: string; value?: unknown} {
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseJson(text);
+  if ('message' in parsed) {
+    report(file, parsed.line, `${parsed.message}.`);
+  }
+  return {text, ...parsed};
+}
+
 function compile(
   ajv: Ajv2020,
   file: string,
   report: Report,
-): ValidateFunction | null {
-  const parsed = parseJson(readFileSync(file, 'utf8'));
-  if (!('value' in parsed)) {
-    report(file, parsed.line, `${parsed.message}.`);
-    return null;
-  }
-  openParts(parsed.value).forEach((message) =>
+): ValidateFunction | undefined {
+  const {value} = read(file, report);
+  openParts(value).forEach((message) =>
     report(file, 1, message.replace(/^\./, '')),
   );
   try {
-    return ajv.compile(parsed.value as object);
+    return value ? ajv.compile(value) : undefined;
   } catch (error) {
-    const {message} = error as Error;
-    report(file, 1, `is not a valid schema: ${message}.`);
-    return null;
+    report(file, 1, `is not a valid schema: ${(error as Error).message}.`);
+    return undefined;
   }
 }
 
@@ -77,14 +85,10 @@ function compile(
  */
 export function checkSchemas(root: string, wanted?: string[]): Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (file, line, message, nearest = null) =>
-    problems.push({
-      file: path.relative(root, file),
-      line,
-      check: 'data',
-      message,
-      ...(nearest ? {nearest} : {}),
-    });
+  const report: Report = (file, line, message, nearest) => {
+    const place = path.relative(root, file);
+    problems.push(reporter('data')(place, line, message, {nearest}));
+  };
   const folder = path.join(root, dataFolders[latest.id], 'schemas');
   const schemas = filesBelow(folder, /\.schema\.json$/);
   const ajv = new Ajv2020({
@@ -93,39 +97,30 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
     allowUnionTypes: true,
     logger: false,
   }).addKeyword('x-cell'); // It is for the tables.
-  const validators = new Map<string, ValidateFunction | null>();
+  const all = `Schemas: ${schemas.join(', ') || 'none'}.`;
+  const validators = new Map<string, ValidateFunction | undefined>();
   const check = (file: string): void => {
-    const text = readFileSync(file, 'utf8');
-    const parsed = parseJson(text);
-    if (!('value' in parsed)) {
-      report(file, parsed.line, `${parsed.message}.`);
+    const {text, value} = read(file, report);
+    if (!value) {
       return;
     }
-    const {$schema: named = ''} = parsed.value as {$schema?: string};
+    const {$schema: named = ''} = value as {$schema?: string};
     const name = path.basename(named);
     if (path.resolve(file, '..', named) !== path.join(folder, name)) {
-      report(
-        file,
-        1,
-        `must begin with "$schema" and the path of a schema. Schemas: ${schemas.join(', ') || 'none'}.`,
-      );
+      const must = 'must begin with "$schema" and the path of a schema.';
+      report(file, 1, `${must} ${all}`);
     } else if (!schemas.includes(name)) {
-      report(
-        file,
-        1,
-        `$schema is "${named}", which is not a schema. Schemas: ${schemas.join(', ')}.`,
-        nearestOf(name, schemas),
-      );
+      const message = `$schema is "${named}", which is not a schema. ${all}`;
+      report(file, 1, message, nearestOf(name, schemas));
     } else {
       if (!validators.has(name)) {
         validators.set(name, compile(ajv, path.join(folder, name), report));
       }
       const validate = validators.get(name);
-      if (validate && !validate(parsed.value)) {
-        for (const fault of schemaFaults(text, validate.errors ?? [])) {
-          const {line, where, message, nearest} = fault;
-          report(file, line, `${where} ${message}.`, nearest);
-        }
+      validate?.(value);
+      for (const fault of schemaFaults(text, validate?.errors ?? [])) {
+        const {line, where, message, nearest} = fault;
+        report(file, line, `${where} ${message}.`, nearest);
       }
     }
   };
@@ -133,13 +128,11 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
     .flatMap((version) => dataFiles(root, version))
     .filter((file) => !wanted || wanted.includes(file))
     .forEach(check);
-  if (!wanted) {
-    for (const name of schemas.filter((schema) => !validators.has(schema))) {
-      report(
-        path.join(folder, name),
-        1,
-        'is a schema that no data file refers to: remove it, or refer to it.',
-      );
+  for (const name of wanted ? [] : schemas) {
+    if (!validators.has(name)) {
+      const message =
+        'is a schema that no data file refers to: remove it, or refer to it.';
+      report(path.join(folder, name), 1, message);
     }
   }
   return problems;

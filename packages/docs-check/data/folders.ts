@@ -8,12 +8,7 @@ export const dataFolders = byVersion(({docs}) => path.join(docs, '_data'));
 const root = path.join(import.meta.dirname, '../../..');
 const read = new Map<string, unknown[]>();
 
-/**
- * The entries of a file of reference data; each file is read once.
- *
- * @param name of the file in the version's data folder; its schema says what an entry has
- * @throws if there is no such file, or if it is not JSON
- */
+/** The entries of a file of reference data; each file is read once. @throws if there is none, or no JSON */
 export function dataEntries<Entry>(
   version: DocsVersion,
   name: string,

@@ -16,17 +16,19 @@ const options = '{ a: string; b?: number }';
 const declares = (type: string) =>
   `and the source declares ${type} (src/NoteService.ts:7).`;
 
-test.each<[string, object, string[]]>([
-  ['in another spelling', {}, []],
-  ['that is left out', {types: undefined, returnType: undefined}, []],
-  ['of a method that the source lacks', {method: 'x', types: ['y']}, []],
+const isPrivate =
+  'is private or protected in the source of 3.10.0-beta.146: remove the row.';
+
+test.each<[object, string[]]>([
+  // In another spelling, left out, and of a method that the source lacks.
+  [{}, []],
+  [{types: undefined, returnType: undefined}, []],
+  [{method: 'x', types: ['y']}, []],
   [
-    'of a parameter',
     {types: ['number', options, '']},
     [`the parameter id has the type "number", ${declares('"string"')}`],
   ],
   [
-    'that is missing, or not declared',
     {types: ['string', '', 'boolean']},
     [
       `the parameter options has the type "", ${declares('"{a:string;b?:number}"')}`,
@@ -34,18 +36,11 @@ test.each<[string, object, string[]]>([
     ],
   ],
   [
-    'of the result',
     {returnType: 'void'},
     [`the result has the type "void", ${declares('"Promise<void>"')}`],
   ],
-  [
-    'of a private method',
-    {method: 'hide'},
-    [
-      'is private or protected in the source of 3.10.0-beta.146: remove the row.',
-    ],
-  ],
-])('a type %s', (_, change, said) => {
+  [{method: 'hide'}, [isPrivate]],
+])('a row with %j', (change, said) => {
   const method = {
     method: 'show',
     parameters: ['id', 'options', 'more?'],

@@ -8,7 +8,7 @@ import type {Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {plainType} from '../facts/source/shape';
-import type {Problem} from '../report';
+import {lineOf, reporter, type Problem} from '../report';
 import {dataFiles} from './folders';
 
 type Method = {
@@ -27,6 +27,8 @@ type Table = {
   events: {event: string}[];
 };
 
+type Data = Partial<Table & {service: string; manager: string}>;
+
 /** @param wanted path of each file to read, absolute; without it every file */
 export const memberTables = (
   root: string,
@@ -35,30 +37,15 @@ export const memberTables = (
 ): Table[] =>
   dataFiles(root, version)
     .filter((file) => !wanted || wanted.includes(file))
-    .flatMap((file) => {
-      const {text = '', value} =
-        readJson<Partial<Table & {service: string; manager: string}>>(file) ??
-        {};
-      const {service, manager, methods, events} = value ?? {};
+    .flatMap((place) => {
+      const {text = '', value} = readJson<Data>(place) ?? {};
+      const {service, manager, methods = [], events = []} = value ?? {};
       const owner = service ?? manager;
-      return owner
-        ? [
-            {
-              file: path.relative(root, file),
-              text,
-              owner,
-              methods: Array.isArray(methods) ? methods : [],
-              events: Array.isArray(events) ? events : [],
-            },
-          ]
-        : [];
+      const file = path.relative(root, place);
+      return owner ? [{file, text, owner, methods, events}] : [];
     });
 
-/**
- * @param wanted path of each file to check, absolute; without it every file
- * @returns one problem for each type that is not the declared one, and for each private method; a
- *   method that the source does not have in this place has nothing to compare
- */
+/** One problem for each type that is not the declared one, and for each private method. */
 export const checkMemberTables = (
   root: string,
   wanted?: string[],
@@ -77,19 +64,10 @@ export const checkMemberTables = (
       table.methods.flatMap((row) => {
         const name = `${table.owner}.${row.method}`;
         const found = declared.get(name) ?? [];
-        const line = table.text
-          .slice(
-            0,
-            Math.max(0, table.text.indexOf(`"method": "${row.method}"`)),
-          )
-          .split('\n').length;
-        return faultsOf(row, found, releaseName[version]).map((message) => ({
-          file: table.file,
-          line,
-          check: 'members',
-          name,
-          message,
-        }));
+        const line = lineOf(table.text, `"method": "${row.method}"`);
+        return faultsOf(row, found, releaseName[version]).map((message) =>
+          reporter('members')(table.file, line, message, {name}),
+        );
       }),
     );
   });
@@ -108,6 +86,7 @@ function faultsOf(
       `is private or protected in the source of ${release}: remove the row.`,
     ];
   }
+  const {types: declared = [], returnType: result} = fact as Partial<Method>;
   const wrongType = (what: string, is: string, right = '') =>
     plainType(is) === right
       ? []
@@ -116,18 +95,10 @@ function faultsOf(
         ];
   return [
     ...types.flatMap((type, i) =>
-      wrongType(
-        `the parameter ${parameters[i]}`,
-        type,
-        (fact.types as string[] | undefined)?.[i],
-      ),
+      wrongType(`the parameter ${parameters[i]}`, type, declared[i]),
     ),
     ...(returnType === undefined
       ? []
-      : wrongType(
-          'the result',
-          returnType,
-          fact.returnType as string | undefined,
-        )),
+      : wrongType('the result', returnType, result)),
   ];
 }

@@ -2,16 +2,10 @@
 import type {ErrorObject} from 'ajv';
 import {LineCounter, parseDocument} from 'yaml';
 import {nearestOf} from '../facts/nearest';
+import type {Fault} from '../report';
 
-export type SchemaFault = {
-  line: number;
-  /** `entries[3].type` */
-  where: string;
-  message: string;
-  /** A key that the schema does not know. */
-  name?: string;
-  nearest?: string | null;
-};
+/** `where`: `entries[3].type`; `name`: a key that the schema does not know. */
+export type SchemaFault = Fault & {where: string};
 
 /** Errors of these keywords only repeat that something inside them is wrong. */
 const outer = ['if', 'anyOf', 'oneOf', 'allOf'];
@@ -44,16 +38,15 @@ export function schemaFaults(
     const node = document.getIn(steps, true) as {range?: number[]} | undefined;
     return node?.range ? lines.linePos(node.range[0]!).line : 1;
   };
+  const isOuter = ({keyword, instancePath}: ErrorObject) =>
+    outer.includes(keyword) &&
+    errors.some(
+      (other) =>
+        !outer.includes(other.keyword) &&
+        other.instancePath.startsWith(instancePath),
+    );
   const faults = errors
-    .filter(
-      ({keyword, instancePath}) =>
-        !outer.includes(keyword) ||
-        errors.every(
-          (other) =>
-            outer.includes(other.keyword) ||
-            !other.instancePath.startsWith(instancePath),
-        ),
-    )
+    .filter((error) => !isOuter(error))
     .map((error): SchemaFault => {
       const steps = stepsOf(error.instancePath);
       const where =
@@ -69,29 +62,24 @@ export function schemaFaults(
       }
       const {properties = {}} = error.parentSchema as {properties?: object};
       const keys = Object.keys(properties);
+      const known = keys.length > mostKeys ? '' : `. Keys: ${keys.join(', ')}`;
       return {
         line: lineOf([...steps, name]),
         where,
-        message: `must not have the key "${name}"${keys.length > mostKeys ? '' : `. Keys: ${keys.join(', ')}`}`,
+        message: `must not have the key "${name}"${known}`,
         name,
         nearest: nearestOf(name, keys),
       };
     });
   // One for each line and key: alternatives of the schema repeat it.
-  return [
-    ...new Map(
-      faults.map((fault) => [
-        `${fault.line} ${fault.name ?? fault.message}`,
-        fault,
-      ]),
-    ).values(),
-  ];
+  const byKey = faults.map(
+    (fault) => [`${fault.line} ${fault.name ?? fault.message}`, fault] as const,
+  );
+  return [...new Map(byKey).values()];
 }
 
 /** @returns the value, or where and why the text is not JSON */
-export function parseJson(
-  text: string,
-): {value: unknown} | {line: number; message: string} {
+export function parseJson(text: string): {value: unknown} | Fault {
   try {
     return {value: JSON.parse(text)};
   } catch (error) {

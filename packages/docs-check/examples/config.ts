@@ -6,10 +6,13 @@
 import {checkConfig} from '@ohif-docs/doctor';
 import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import ts from 'typescript';
-import type {DocsVersion, SaidRelease} from '../facts/index';
+import type {SaidRelease} from '../facts/index';
+import {byVersion} from '../facts/releases';
 import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
-import {propertiesOf, textOf, unwrap} from '../core/syntax';
+import {isAssignment, propertiesOf, textOf, unwrap} from '../core/syntax';
+
+const kind = 'config-key';
 
 /** Objects whose keys are known one by one. Below others, keys are looked up as names. */
 const known = new Set([
@@ -26,31 +29,26 @@ const known = new Set([
 /** Objects whose keys are the reader's own. */
 const free = new Set(['window.config.modesConfiguration']);
 
+const namespaceOf = (node: ts.Node | undefined): string | null =>
+  node && ts.isObjectLiteralExpression(node)
+    ? textOf(propertiesOf(node).get('namespace'))
+    : null;
+
 /** Inside a data source of the reader's own extension, which has its own options. */
-function ofOwnSource(node: ts.Node): boolean {
-  for (let up = node.parent; up; up = up.parent) {
-    if (ts.isObjectLiteralExpression(up)) {
-      const namespace = textOf(propertiesOf(up).get('namespace'));
-      if (namespace !== null) {
-        return !namespace.startsWith('@ohif/');
-      }
-    }
-  }
-  return false;
-}
+const ofOwnSource = (node: ts.Node): boolean =>
+  namespaceOf(
+    ts.findAncestor(node.parent, (up) => namespaceOf(up) !== null),
+  )?.startsWith('@ohif/') === false;
 
 /** `{namespace: '@ohif/extension-default.dataSourcesModule.dicomweb', sourceName, configuration}`, anywhere in a sample. */
 export function isDataSource(node: ts.Node): boolean {
   if (!ts.isObjectLiteralExpression(node)) {
     return false;
   }
-  const properties = propertiesOf(node);
   return (
-    /^@[\w-]+\/[\w-]+\.dataSourcesModule\./.test(
-      textOf(properties.get('namespace')) ?? '',
-    ) ||
+    /^@[\w-]+\/[\w-]+\.dataSourcesModule\./.test(namespaceOf(node) ?? '') ||
     // An entry of the list that a DICOMweb proxy answers with has no namespace.
-    (properties.has('configuration') &&
+    (propertiesOf(node).has('configuration') &&
       ts.isArrayLiteralExpression(node.parent) &&
       ts.isPropertyAssignment(node.parent.parent) &&
       /^["']?dicomWeb["']?$/.test(node.parent.parent.name.getText()))
@@ -80,23 +78,15 @@ const rulesOfDoctor: Record<string, ((about: About) => boolean) | undefined> = {
   'wrong-type': undefined,
 };
 
-const knowledge = new Map<DocsVersion, ReturnType<typeof knowledgeFor>>();
-
-function diagnose(text: string, version: DocsVersion) {
-  if (!knowledge.has(version)) {
-    knowledge.set(version, knowledgeFor(version));
-  }
-  return checkConfig(text, knowledge.get(version)!).findings;
-}
-
-const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
-  ts.isBinaryExpression(node) &&
-  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+const knowledge = byVersion(({id}) => {
+  let read: ReturnType<typeof knowledgeFor> | undefined;
+  return () => (read ??= knowledgeFor(id));
+});
 
 /** Walks one sample; `owner` is the path of an object below `window.config`. */
 class ConfigCheck {
   private readonly seen = new Set<ts.Node>();
-  private readonly releases: Set<SaidRelease>;
+  private readonly releases: SaidRelease[];
 
   constructor(
     private readonly file: ts.SourceFile,
@@ -128,7 +118,10 @@ class ConfigCheck {
     if (release === 'older' || release === 'later') {
       return;
     }
-    for (const {rule, message, why, range} of diagnose(text, release)) {
+    for (const {rule, message, why, range} of checkConfig(
+      text,
+      knowledge[release](),
+    ).findings) {
       if (rules.includes(rule) && !rulesOfDoctor[rule]?.(this.about)) {
         this.resolver.problem(
           this.place(this.firstLine + before + range.line - 1),
@@ -141,12 +134,13 @@ class ConfigCheck {
 
   private visit(node: ts.Node): void {
     if (isAssignment(node)) {
+      const owner = 'window.config';
       const target = node.left.getText(this.file);
       const member = /^window\.config\.(\w+)$/.exec(target)?.[1];
-      if (target === 'window.config') {
-        this.value(node.right, 'window.config');
+      if (target === owner) {
+        this.value(node.right, owner);
       } else if (member !== undefined) {
-        this.resolver.configKey('window.config', member, this.at(node));
+        this.resolver.member({owner, name: member, kind}, this.at(node));
         this.value(node.right, target);
       }
     } else if (
@@ -173,21 +167,21 @@ class ConfigCheck {
       if (/^[A-Za-z_$][\w$]*$/.test(key)) {
         this.key(key, property, owner);
       }
-      const path = `${owner}.${key}`;
       if (ts.isPropertyAssignment(property)) {
-        this.value(property.initializer, path);
+        this.value(property.initializer, `${owner}.${key}`);
       }
     }
   }
 
-  private key(key: string, property: ts.Node, owner: string): void {
+  private key(name: string, property: ts.Node, owner: string): void {
+    const place = this.at(property);
     const isOptionOfOwnSource =
       owner.startsWith('window.config.dataSources.configuration') &&
       ofOwnSource(property);
     if (known.has(owner) && !isOptionOfOwnSource) {
-      this.resolver.configKey(owner, key, this.at(property));
+      this.resolver.member({owner, name, kind}, place);
     } else if (isOptionOfOwnSource || !free.has(owner)) {
-      this.resolver.name(key, this.at(property));
+      this.resolver.name(name, place);
     }
   }
 
@@ -201,31 +195,16 @@ class ConfigCheck {
       owner === 'window.config' &&
       (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
     ) {
-      this.body(node.body);
-    }
-  }
-
-  /** `window.config = ({servicesManager}) => ({…})`: a function can return the configuration. */
-  private body(node: ts.ConciseBody): void {
-    if (!ts.isBlock(node)) {
-      this.value(node, 'window.config');
-      return;
-    }
-    for (const statement of node.statements) {
-      if (ts.isReturnStatement(statement) && statement.expression) {
-        this.value(statement.expression, 'window.config');
-      }
+      // `window.config = ({servicesManager}) => ({…})`: a function can return the configuration.
+      const results = ts.isBlock(node.body)
+        ? node.body.statements.filter(ts.isReturnStatement)
+        : [{expression: node.body}];
+      results.forEach((result) => this.value(result.expression!, owner));
     }
   }
 }
 
 /** Reports what is wrong with the configurations and data sources of a sample. */
-export function checkWindowConfig(
-  file: ts.SourceFile,
-  firstLine: number,
-  resolver: RuleContext,
-  place: (line: number) => Place,
-  about: About,
-): void {
-  new ConfigCheck(file, firstLine, resolver, place, about).check();
-}
+export const checkWindowConfig = (
+  ...of: ConstructorParameters<typeof ConfigCheck>
+): void => new ConfigCheck(...of).check();

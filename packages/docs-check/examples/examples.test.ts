@@ -45,106 +45,40 @@ describe.skipIf(leavesOutCores)('runnable blocks', () => {
   const three = "for (const n of ['one', 'two', 'three']) console.log(n);";
   const before = 'runnable title="before (3.9)"';
 
-  test.each<
+  const after = 'runnable title="after (3.10)"';
+  const log = (text: string) => `console.log('${text}')`;
+  const broken = 'servicesManager.services.noSuchService.run()';
+
+  test.each<[string, string, string | null, number, RegExp?]>([
+    ['runnable', list, 'function true', 1],
+    ['runnable', log('a'), 'b', 1, /^6 .*It prints:\n {4}a/],
+    ['runnable', broken, '', 1, /^2 does not run/],
+    ['runnable', log('1'), null, 0, /^1 /],
+    ['runnable excerpt', three, 'one\nthree', 1],
+    ['runnable excerpt', three, 'three\none', 1, /prints something else/],
+    // With the version of the title.
+    [before, dialogs, prints, 1],
+    [after, dialogs, prints, 1, /does not run: gone/],
+    [`${before} fails-on="3.10"`, dialogs, prints, 2],
+    [`${before} fails-on="3.10"`, list, 'function false', 2],
     [
-      what: string,
-      meta: string,
-      code: string,
-      output: string | null,
-      ran: number,
-      says?: RegExp,
-    ]
-  >([
-    ['with the core of the page', 'runnable', list, 'function true', 1],
-    [
-      'that prints something else',
-      'runnable',
-      "console.log('a')",
-      'b',
-      1,
-      /^6 .*It prints:\n {4}a/,
-    ],
-    [
-      'that throws',
-      'runnable',
-      'servicesManager.services.noSuchService.run()',
-      '',
-      1,
-      /^2 does not run/,
-    ],
-    ['without its output', 'runnable', 'console.log(1)', null, 0, /^1 /],
-    ['with an excerpt', 'runnable excerpt', three, 'one\nthree', 1],
-    [
-      'with an excerpt in another order',
-      'runnable excerpt',
-      three,
-      'three\none',
-      1,
-      /prints something else/,
-    ],
-    ['with the version of its title', before, dialogs, prints, 1],
-    [
-      'with the other version of its title',
-      'runnable title="after (3.10)"',
-      dialogs,
-      prints,
-      1,
-      /does not run: gone/,
-    ],
-    [
-      'that fails with the other version',
       `${before} fails-on="3.10"`,
-      dialogs,
-      prints,
-      2,
-    ],
-    [
-      'that prints something else there',
-      `${before} fails-on="3.10"`,
-      list,
-      'function false',
-      2,
-    ],
-    [
-      'that prints the same there',
-      `${before} fails-on="3.10"`,
-      'console.log(1)',
+      log('1'),
       '1',
       2,
-      /^1 is marked fails-on, and with 3\.10\.0-beta\.144 it prints the same\.$/,
+      /^1 .*with 3\.10\.0-beta\.144 it prints the same\.$/,
     ],
-    [
-      'that fails on its own version',
-      `${before} fails-on="3.9"`,
-      'console.log(1)',
-      '1',
-      1,
-      /fails-on/,
-    ],
-    [
-      'that fails on no version',
-      `${before} fails-on="later"`,
-      'console.log(1)',
-      '1',
-      1,
-      /fails-on/,
-    ],
-    [
-      'that fails and does not run',
-      'fails-on="3.10"',
-      'console.log(1)',
-      '1',
-      0,
-      /fails-on/,
-    ],
-  ])('one %s', async (_, meta, code, output, ran, says) => {
+    [`${before} fails-on="3.9"`, log('1'), '1', 1, /fails-on/],
+    [`${before} fails-on="later"`, log('1'), '1', 1, /fails-on/],
+    ['fails-on="3.10"', log('1'), '1', 0, /fails-on/],
+  ])('%s, case %#', async (meta, code, output, done, says) => {
     const excerpt = meta.includes('excerpt') ? ' excerpt' : '';
     const shown = `\`\`\`text output${excerpt}\n${output}\n\`\`\`\n`;
     const fence = `\`\`\`js ${meta.replace(' excerpt', '')}\n${code}\n\`\`\`\n\n`;
     const result = await checkRunnable(
       page(fence + (output === null ? '' : shown)),
     );
-    expect(result).toMatchObject({ran, skipped: []});
+    expect(result).toMatchObject({done, skipped: []});
     expect(
       result.problems.map(({line, message}) => `${line} ${message}`),
     ).toEqual(says ? [expect.stringMatching(says)] : []);

@@ -5,75 +5,64 @@
 import {parseDocument} from 'yaml';
 import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';
-import type {Problem, Skipped} from '../report';
-import {locate} from '../core/included';
+import {reporter, type Fault, type Found, type Problem} from '../report';
+import {locate} from '../core/read-page';
 import {parseJson} from '../data/schema-faults';
 import type {Block, CodeBlock, Page} from '../core/page';
 import {releasesIn} from '../core/releases';
 import {languages} from './languages';
 import {runSample} from './run-sample';
 
-/** Reports at a line: in the page, or in the file that the block includes. */
-const reporter =
+/** Reports at a line of a block, from 1, or at its fence: in the page, or in the file that the block includes. */
+const sayer =
   (page: Page, problems: Problem[]) =>
-  (block: CodeBlock, line: number, message: string, name?: string) =>
-    problems.push({
-      ...locate(page, block, line - block.bodyLine),
-      check: 'examples',
-      message,
-      ...(name ? {name} : {}),
-    });
+  (block: CodeBlock, at: number | 'fence', message: string, name?: string) => {
+    const {file, line} = locate(page, block, at === 'fence' ? -1 : at - 1);
+    problems.push(reporter('examples')(file, line, message, {name}));
+  };
 
 const isCode = (block: Block): block is CodeBlock => block.type === 'code';
 
 export function checkExamples(page: Page): Problem[] {
   const problems: Problem[] = [];
-  const report = reporter(page, problems);
+  const say = sayer(page, problems);
   for (const block of page.blocks.filter(isCode)) {
-    const {bodyLine, lang, value} = block;
-    problems.push(...otherExample(page, block));
-    if (!lang) {
-      report(block, block.line, 'the code block has no language.');
-    } else if (!languages.has(lang)) {
-      report(
-        block,
-        block.line,
-        `is not a highlighted language. Languages: ${[...languages].join(', ')}.`,
-        lang,
-      );
+    const {included, lang, value} = block;
+    const [, folder, version = page.version] =
+      /^(examples\/[^/]+)\/([^/]+)\//.exec(included?.file ?? '') ?? [];
+    if (version !== page.version) {
+      const message = `is the example of another version. Include the file from ${folder}/${page.version}/.`;
+      say(block, 'fence', message, included!.file);
+    }
+    if (!languages.has(lang)) {
+      const message = lang
+        ? `is not a highlighted language. Languages: ${[...languages].join(', ')}.`
+        : 'the code block has no language.';
+      say(block, 'fence', message, lang);
     }
     for (const {line, message} of faultsOf(lang, value)) {
-      report(block, bodyLine + line - 1, message);
+      say(block, line, message);
     }
   }
   return problems;
 }
 
 /** What does not parse in a sample, with its lines from 1. */
-function faultsOf(
-  lang: string,
-  source: string,
-): {line: number; message: string}[] {
+function faultsOf(lang: string, source: string): Fault[] {
   if (isScript(lang)) {
-    const {errors} = parseSample({source, line: 1, lang});
+    const faults = parseSample(source, lang)
+      .errors.slice(0, 3)
+      .map(({line, message}) => ({
+        line,
+        message: `the sample does not parse: ${message}`,
+      }));
     const hole = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
       stripStringsAndComments(source),
     );
-    return [
-      ...errors.slice(0, 3).map(({line, message}) => ({
-        line,
-        message: `the sample does not parse: ${message}`,
-      })),
-      ...(hole
-        ? [
-            {
-              line: source.slice(0, hole.index).split('\n').length,
-              message:
-                'the sample has a `...` where code should be: it does not run like this.',
-            },
-          ]
-        : []),
-    ];
+    const line = source.slice(0, hole?.index).split('\n').length;
+    const message =
+      'the sample has a `...` where code should be: it does not run like this.';
+    return hole ? [...faults, {line, message}] : faults;
   }
   if (lang === 'json') {
     const parsed = parseJson(source);
@@ -87,23 +76,6 @@ function faultsOf(
     : [];
 }
 
-/** A fence that shows an example of another version. */
-function otherExample(page: Page, {line, included}: CodeBlock): Problem[] {
-  const [, folder, version] =
-    /^(examples\/[^/]+)\/([^/]+)\//.exec(included?.file ?? '') ?? [];
-  return version && version !== page.version
-    ? [
-        {
-          file: page.file,
-          line,
-          check: 'examples',
-          name: included!.file,
-          message: `is the example of another version. Include the file from ${folder}/${page.version}/.`,
-        },
-      ]
-    : [];
-}
-
 const stripStringsAndComments = (source: string) =>
   source.replace(
     /\/\*[^]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
@@ -113,8 +85,8 @@ const stripStringsAndComments = (source: string) =>
 /** The one docs version that a text names, or null. */
 function versionIn(text: string): DocsVersion | null {
   const named = releasesIn(text);
-  const versions = docsVersions.filter((v) => named.has(v));
-  return named.size === 1 && versions.length === 1 ? versions[0]! : null;
+  const versions = docsVersions.filter((v) => named.includes(v));
+  return named.length === 1 && versions.length === 1 ? versions[0]! : null;
 }
 
 /** A block that runs, and what its page says of it. */
@@ -126,7 +98,7 @@ type Runnable = {
   failsOn: DocsVersion | null;
 };
 
-type Say = ReturnType<typeof reporter>;
+type Say = ReturnType<typeof sayer>;
 
 /**
  * Runs each block whose fence says `runnable` with the managers and services of that
@@ -135,27 +107,26 @@ type Say = ReturnType<typeof reporter>;
  * `before (3.9)`. With `fails-on="3.10"`, the sample also runs there, and must throw or
  * print something else: that is the change that the page describes.
  */
-export async function checkRunnable(
-  page: Page,
-): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
-  const problems: Problem[] = [];
-  const skipped: Skipped[] = [];
-  let ran = 0;
-  const say = reporter(page, problems);
+export async function checkRunnable(page: Page): Promise<Found> {
+  const found: Found = {problems: [], skipped: [], done: 0};
+  const say = sayer(page, found.problems);
   const blocks = page.blocks.filter(isCode);
   for (const [i, block] of blocks.entries()) {
     const runnable = runnableOf(page, block, blocks[i + 1], say);
-    if (!runnable) {
-      continue;
-    }
-    const {count, why} = await runAndCompare(runnable, say);
-    ran += count;
+    const {count, why} = runnable
+      ? await runAndCompare(runnable, say)
+      : {count: 0};
+    found.done += count;
     if (why) {
-      skipped.push({what: `runnable sample ${page.file}:${block.line}`, why});
+      const what = `runnable sample ${page.file}:${block.line}`;
+      found.skipped.push({what, why});
     }
   }
-  return {problems, skipped, ran};
+  return found;
 }
+
+const isMarked = ({meta}: CodeBlock, mark: string) =>
+  meta.split(/\s+/).includes(mark);
 
 function runnableOf(
   page: Page,
@@ -164,25 +135,25 @@ function runnableOf(
   say: Say,
 ): Runnable | undefined {
   const mark = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
-  if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
+  const version = versionIn(block.title ?? '') ?? page.version;
+  const failsOn = mark === undefined ? null : versionIn(mark);
+  if (!isMarked(block, 'runnable')) {
     if (mark !== undefined) {
-      say(block, block.line, 'is marked fails-on, and not runnable.');
+      say(block, 'fence', 'is marked fails-on, and not runnable.');
     }
     return;
   }
-  const version = versionIn(block.title ?? '') ?? page.version;
-  const otherVersion = mark === undefined ? null : versionIn(mark);
-  if (mark !== undefined && (!otherVersion || otherVersion === version)) {
+  if (mark !== undefined && (!failsOn || failsOn === version)) {
     say(
       block,
-      block.line,
+      'fence',
       `fails-on="${mark}" must name a version other than the sample's, ${packageRelease[version]}.`,
     );
   }
-  if (!output || !/(?:^|\s)output(?:\s|$)/.test(output.meta)) {
+  if (!output || !isMarked(output, 'output')) {
     say(
       block,
-      block.line,
+      'fence',
       'is marked runnable, and no code block marked `output` follows it to say what it prints.',
     );
     return;
@@ -191,7 +162,7 @@ function runnableOf(
     block,
     output,
     version,
-    failsOn: otherVersion === version ? null : otherVersion,
+    failsOn: failsOn === version ? null : failsOn,
   };
 }
 
@@ -199,20 +170,17 @@ function runnableOf(
  * Whether the sample prints what the page says. A block `output excerpt` has some of the
  * printed lines, in order, for a sample during which the core also prints its own messages.
  */
-function printsAsShown(printed: string, {meta, value}: CodeBlock): boolean {
-  if (!/(?:^|\s)excerpt(?:\s|$)/.test(meta)) {
-    return printed.trim() === value.trim();
+function printsAsShown(printed: string, output: CodeBlock): boolean {
+  if (!isMarked(output, 'excerpt')) {
+    return printed.trim() === output.value.trim();
   }
   const lines = printed.split('\n');
-  let from = 0;
-  return value
-    .trim()
-    .split('\n')
-    .every((line) => {
-      const index = lines.indexOf(line, from);
-      from = index + 1;
-      return index >= 0;
-    });
+  const shown = output.value.trim().split('\n');
+  return shown.every((line) => {
+    const index = lines.indexOf(line);
+    lines.splice(0, index + 1);
+    return index >= 0;
+  });
 }
 
 /** @returns how often the sample ran, and why it did not run (again) */
@@ -225,31 +193,25 @@ async function runAndCompare(
     return {count: 0, why: result.skipped};
   }
   if (result.error) {
-    say(block, block.bodyLine, `does not run: ${result.error}`);
+    say(block, 1, `does not run: ${result.error}`);
   } else if (!printsAsShown(result.output, output)) {
     say(
       output,
-      output.bodyLine,
+      1,
       `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
     );
   }
-  if (!failsOn) {
+  const other = failsOn && (await runSample(block.value, failsOn));
+  if (!other) {
     return {count: 1};
   }
   const release = packageRelease[failsOn];
-  const otherResult = await runSample(block.value, failsOn);
-  if ('skipped' in otherResult) {
-    return {count: 1, why: `on ${release}: ${otherResult.skipped}`};
+  if ('skipped' in other) {
+    return {count: 1, why: `on ${release}: ${other.skipped}`};
   }
-  if (
-    !otherResult.error &&
-    otherResult.output.trim() === result.output.trim()
-  ) {
-    say(
-      block,
-      block.line,
-      `is marked fails-on, and with ${release} it prints the same.`,
-    );
+  if (!other.error && other.output.trim() === result.output.trim()) {
+    const message = `is marked fails-on, and with ${release} it prints the same.`;
+    say(block, 'fence', message);
   }
   return {count: 2};
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {filesOf} from '../included-files/shared';
-import {tutorialNames} from './tutorials/states';
+import {tutorialNames} from './tutorials/tutorials';
 import {checkTypes} from './tutorials/types';
 
 const root = path.resolve(import.meta.dirname, '../../..');

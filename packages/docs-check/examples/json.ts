@@ -17,15 +17,10 @@ import {checkWindowConfig, type About} from './config';
  * time, as the migration guide from 3.8 to 3.9 has them (`importName`: rules/allow.json).
  */
 const pluginLists = ['extensions', 'modes', 'public'];
-const pluginKeys = [
-  'packageName',
-  'default',
-  'version',
-  'directory',
-  'importPath',
-  'importName',
-  'globalName',
-];
+const pluginKeys =
+  `packageName default version directory importPath importName globalName`.split(
+    /\s+/,
+  );
 
 const fieldsOf = (version: DocsVersion) =>
   dataEntries<{name: string}>(version, 'dicom-json-fields.json').map(
@@ -50,41 +45,41 @@ export function checkJson(
   }
   const isConfig = data.dataSources !== undefined;
   if (isConfig || (data.servers ?? data).dicomWeb) {
-    const {file} = parseSample({
-      source: `${isConfig ? 'window.config' : 'answer'} = ${source}`,
-      line: firstLine,
-      lang: 'js',
-    });
+    const name = isConfig ? 'window.config' : 'answer';
+    const {file} = parseSample(`${name} = ${source}`);
     checkWindowConfig(file, firstLine, resolver, place, about);
     return;
   }
-  const known = /\bpluginConfig\b/.test(about.title)
-    ? keysOfPluginConfig(data)
-    : keysOfDicomJson(data, resolver);
-  const unknown = new Set(
-    keysBelow(known.values).filter((key) => !known.isKnown(key)),
-  );
-  for (const key of unknown) {
+  const {version, facts} = resolver;
+  const isPlugin = /\bpluginConfig\b/.test(about.title);
+  const list = isPlugin ? [...pluginLists, ...pluginKeys] : fieldsOf(version);
+  const what = isPlugin
+    ? '`pluginConfig.json` that is known'
+    : `a DICOM JSON file: it is not a DICOM keyword, and ${releaseName[version]} reads no such field (${dataFolders[version]}/dicom-json-fields.json)`;
+  const isKnown = (key: string) =>
+    list.includes(key) ||
+    (!isPlugin &&
+      (partsOfName.includes(key) ||
+        facts.standardName(key)?.startsWith('dcmjs')));
+  const values = isPlugin ? [data] : studiesIn(data);
+  for (const key of new Set(values.flatMap(keysBelow))) {
     source.split('\n').forEach((line, index) => {
-      if (line.includes(`"${key}":`)) {
-        resolver.problem(
-          place(firstLine + index),
-          key,
-          `is not a key of ${known.what}.`,
-          nearestOf(key, known.list),
-        );
+      if (!isKnown(key) && line.includes(`"${key}":`)) {
+        const message = `is not a key of ${what}.`;
+        const nearest = nearestOf(key, list);
+        resolver.problem(place(firstLine + index), key, message, nearest);
       }
     });
   }
 }
 
-/** The keys that may appear in these objects and below them. */
-type KnownKeys = {
-  values: unknown[];
-  isKnown: (key: string) => boolean;
-  list: string[];
-  what: string;
-};
+/** What a file of the DICOM JSON data source has: a list of studies, or of instances. */
+const studiesIn = (data: Loose): unknown[] => [
+  ...(Array.isArray(data.studies) ? data.studies : []),
+  ...(Array.isArray(data) ? data : []).filter(
+    (item: Loose) => item?.url && item.metadata,
+  ),
+];
 
 const keysBelow = (value: unknown): string[] =>
   value && typeof value === 'object'
@@ -93,34 +88,3 @@ const keysBelow = (value: unknown): string[] =>
         ...Object.values(value).flatMap(keysBelow),
       ]
     : [];
-
-function keysOfPluginConfig(data: Loose): KnownKeys {
-  const list = [...pluginLists, ...pluginKeys];
-  return {
-    values: Array.isArray(data) ? [] : [data],
-    isKnown: (key) => list.includes(key),
-    list,
-    what: '`pluginConfig.json` that is known',
-  };
-}
-
-function keysOfDicomJson(
-  data: Loose,
-  {version, facts}: RuleContext,
-): KnownKeys {
-  const list = fieldsOf(version);
-  return {
-    values: [
-      ...(Array.isArray(data.studies) ? data.studies : []),
-      ...(Array.isArray(data) ? data : []).filter(
-        (item: Loose) => item?.url && item.metadata,
-      ),
-    ],
-    isKnown: (key) =>
-      list.includes(key) ||
-      partsOfName.includes(key) ||
-      (facts.standardName(key) ?? '').startsWith('dcmjs'),
-    list,
-    what: `a DICOM JSON file: it is not a DICOM keyword, and ${releaseName[version]} reads no such field (${dataFolders[version]}/dicom-json-fields.json)`,
-  };
-}

@@ -14,13 +14,7 @@ export type SampleResult = {output: string; error?: string} | {skipped: string};
 
 type Core = ReturnType<typeof loadCore>;
 
-/**
- * Runs a sample with the published core of a version, or recalls the result of an
- * earlier run of the same sample.
- *
- * @returns what it prints, and the message of what it throws; `skipped` says why it
- *   could not run
- */
+/** What a sample prints and throws with the published core of a version, maybe in an earlier run. */
 export async function runSample(
   source: string,
   docsVersion: DocsVersion,
@@ -97,17 +91,19 @@ const compiled = new Map<string, string>();
 
 /** TypeScript as a module of the core's realm. */
 export function compile(source: string): string {
-  const {outputText} = compiled.has(source)
-    ? {outputText: compiled.get(source)!}
-    : ts.transpileModule(source, {
-        fileName: 'sample.tsx',
-        compilerOptions: {
-          module: ts.ModuleKind.CommonJS,
-          target: ts.ScriptTarget.ES2022,
-          jsx: ts.JsxEmit.React,
-          esModuleInterop: true,
-        },
-      });
+  const known = compiled.get(source);
+  if (known !== undefined) {
+    return known;
+  }
+  const {outputText} = ts.transpileModule(source, {
+    fileName: 'sample.tsx',
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.React,
+      esModuleInterop: true,
+    },
+  });
   compiled.set(source, outputText);
   return outputText;
 }

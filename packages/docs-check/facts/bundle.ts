@@ -5,7 +5,6 @@
 import {readFileSync} from 'node:fs';
 import vm from 'node:vm';
 import {Window} from 'happy-dom';
-import {placeholder} from './placeholder';
 
 /** An object of a published bundle: nothing declares its shape. */
 export type Loose = Record<string, any>;
@@ -59,11 +58,25 @@ function makeRealm(): Loose {
   return vm.createContext(realm);
 }
 
-/**
- * Runs a bundle.
- *
- * @param real libraries to give to it instead of placeholders
- */
+/** A value of the realm that can be called, constructed, read, and extended without end. */
+function placeholder(realm: Loose): any {
+  const target = vm.runInContext('(class Placeholder {})', realm) as object;
+  return new Proxy(target, {
+    get(object: Loose, key) {
+      if (key === '__esModule') {
+        return true;
+      }
+      // A promise would wait for `then`, and JSON asks for `toJSON`.
+      if (typeof key === 'string' && key !== 'then' && key !== 'toJSON') {
+        object[key] ??= placeholder(realm);
+      }
+      return object[key as string];
+    },
+    apply: () => placeholder(realm),
+  });
+}
+
+/** Runs a bundle. @param real libraries to give to it instead of placeholders */
 export function loadBundle(
   file: string,
   real: Record<string, unknown> | ((id: string, realm: Loose) => unknown) = {},

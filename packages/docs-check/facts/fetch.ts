@@ -31,9 +31,6 @@ const {packages: pinnedPackages} = requireJson<{packages: PinnedPackage[]}>(
   lockFile,
 );
 
-const cacheFolder = () =>
-  process.env.DOCS_FACTS_CACHE ?? path.join(homedir(), '.cache', 'docs-facts');
-
 export function pinned(name: string, version: string): PinnedPackage {
   const found = pinnedPackages.find(
     (p) => p.name === name && p.version === version,
@@ -46,11 +43,12 @@ export function pinned(name: string, version: string): PinnedPackage {
   return found;
 }
 
-const folderName = (pkg: PinnedPackage) =>
-  `${pkg.name.replace('@', '').replace('/', '-')}-${pkg.version}`;
-
-const stampOf = (pkg: PinnedPackage) =>
-  path.join(cacheFolder(), folderName(pkg), '.integrity');
+const stampOf = ({name, version}: PinnedPackage) =>
+  path.join(
+    process.env.DOCS_FACTS_CACHE ?? path.join(homedir(), '.cache/docs-facts'),
+    `${name.replace('@', '').replace('/', '-')}-${version}`,
+    '.integrity',
+  );
 
 /** Whether the cache has this package, unpacked from the tarball that is pinned. */
 function isCached(name: string, version: string): boolean {
@@ -77,14 +75,12 @@ export const leavesOutCores = !process.env.CI && !hasCores();
 
 /** The file of the tarball that `npm pack` fetches. */
 function pack({name, version}: PinnedPackage, into: string): string {
-  execFileSync(
-    'npm',
-    [
-      ...['pack', `${name}@${version}`, '--ignore-scripts', '--silent'],
-      ...['--pack-destination', into],
-    ],
-    {cwd: into, stdio: ['ignore', 'pipe', 'pipe'], timeout: 180_000},
-  );
+  const args = ['--ignore-scripts', '--silent', '--pack-destination', into];
+  execFileSync('npm', ['pack', `${name}@${version}`, ...args], {
+    cwd: into,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 180_000,
+  });
   const packed = readdirSync(into).find((file) => file.endsWith('.tgz'));
   if (!packed) {
     throw new Error(`npm pack ${name}@${version} wrote no tarball`);
@@ -95,27 +91,25 @@ function pack({name, version}: PinnedPackage, into: string): string {
 /** The folder of the unpacked package; fetched once, its sha512 compared with the lock file each time it is unpacked. */
 export function packageFolder(name: string, version: string): string {
   const pkg = pinned(name, version);
-  const cache = cacheFolder();
-  mkdirSync(cache, {recursive: true});
-  const folder = path.join(cache, folderName(pkg));
-  if (isCached(name, version)) {
-    return path.join(folder, 'package');
-  }
-  const scratch = mkdtempSync(path.join(cache, 'pack-'));
-  try {
-    const tarball = pack(pkg, scratch);
-    const got = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
-    if (got !== pkg.integrity) {
-      throw new Error(
-        `${name}@${version}: the tarball's sha512 is ${got}, packages.lock.json says ${pkg.integrity}. Nothing was read from it.`,
-      );
-    }
-    rmSync(folder, {recursive: true, force: true});
+  const folder = path.dirname(stampOf(pkg));
+  if (!isCached(name, version)) {
     mkdirSync(folder, {recursive: true});
-    execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
-    writeFileSync(stampOf(pkg), pkg.integrity);
-  } finally {
-    rmSync(scratch, {recursive: true, force: true});
+    const scratch = mkdtempSync(path.join(folder, '..', 'pack-'));
+    try {
+      const tarball = pack(pkg, scratch);
+      const got = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
+      if (got !== pkg.integrity) {
+        throw new Error(
+          `${name}@${version}: the tarball's sha512 is ${got}, packages.lock.json says ${pkg.integrity}. Nothing was read from it.`,
+        );
+      }
+      rmSync(folder, {recursive: true, force: true});
+      mkdirSync(folder);
+      execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
+      writeFileSync(stampOf(pkg), pkg.integrity);
+    } finally {
+      rmSync(scratch, {recursive: true, force: true});
+    }
   }
   return path.join(folder, 'package');
 }

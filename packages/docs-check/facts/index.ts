@@ -6,7 +6,7 @@
 import type {Fact} from './fact';
 import {load, type ReleaseFacts} from './load';
 import {nearestOf} from './nearest';
-import {docsVersions, nameOf, sourcesOf, type DocsVersion} from './releases';
+import {byVersion, docsVersions, type DocsVersion} from './releases';
 import {standardNames} from './standard';
 
 export {
@@ -20,42 +20,25 @@ export {
 export type Verdict =
   /** `from` is the source, or the standard that has the name */
   | {status: 'found'; from: string; isStandard?: boolean; fact?: Fact}
-  | {status: 'elsewhere'; releases: DocsVersion[]; fact?: Fact}
+  | {status: 'elsewhere'; releases: DocsVersion[]; fact?: Fact | undefined}
   | {status: 'unknown'};
 
 export class Facts {
-  private readonly releases = new Map<DocsVersion, ReleaseFacts>();
+  private readonly releases: Record<DocsVersion, ReleaseFacts>;
   private readonly standard = standardNames();
 
-  constructor(readonly root = import.meta.dirname) {
-    for (const version of docsVersions) {
-      this.releases.set(version, load(root, version));
-    }
-  }
-
-  private of(version: DocsVersion): ReleaseFacts {
-    return this.releases.get(version)!;
+  constructor(root = import.meta.dirname) {
+    this.releases = byVersion(({id}) => load(root, id));
   }
 
   /** Every fact of that name in a release. */
   named(version: DocsVersion, name: string): Fact[] {
-    return this.of(version).byName.get(name) ?? [];
-  }
-
-  /** The source of the release that a fact of it was read in. */
-  sourceOf(version: DocsVersion, fact: Fact): string {
-    return (
-      this.of(version).sources.get(fact) ?? nameOf(sourcesOf[version].platform)
-    );
+    return this.releases[version].byName.get(name) ?? [];
   }
 
   standardName(name: string): string | null {
-    for (const [from, names] of this.standard) {
-      if (names.has(name)) {
-        return from;
-      }
-    }
-    return null;
+    const names = [...this.standard].find(([, known]) => known.has(name));
+    return names?.[0] ?? null;
   }
 
   /** Does that release have this name, with any owner? `extra` are further releases that the text mentions. */
@@ -80,22 +63,24 @@ export class Facts {
       return {status: 'found', isStandard: true, from: standard};
     }
     return others.length
-      ? {status: 'elsewhere', releases: others, ...(fact ? {fact} : {})}
+      ? {status: 'elsewhere', releases: others, fact}
       : {status: 'unknown'};
+  }
+
+  private found(release: DocsVersion, fact: Fact): Verdict {
+    const {platform, sources} = this.releases[release];
+    return {status: 'found', fact, from: sources.get(fact) ?? platform};
   }
 
   /** A fact with the name, or the name as a word of a source. */
   private nameIn(release: DocsVersion, name: string): Verdict | null {
     const fact = this.named(release, name)[0];
     if (fact) {
-      return {status: 'found', fact, from: this.sourceOf(release, fact)};
+      return this.found(release, fact);
     }
-    for (const [from, words] of this.of(release).words) {
-      if (words.has(name)) {
-        return {status: 'found', from};
-      }
-    }
-    return null;
+    const {words} = this.releases[release];
+    const source = [...words].find(([, known]) => known.has(name));
+    return source ? {status: 'found', from: source[0]} : null;
   }
 
   /** The owner that a spelling refers to: `MeasurementService`, `measurementService` and `MEASUREMENTSERVICE` are one. */
@@ -105,7 +90,7 @@ export class Facts {
     extra: Iterable<DocsVersion> = [],
   ): string | null {
     for (const release of [version, ...extra, ...docsVersions]) {
-      const {byOwner, owners} = this.of(release);
+      const {byOwner, owners} = this.releases[release];
       const owner = owners.get(spelling.toLowerCase());
       if (owner && byOwner.has(owner)) {
         return byOwner.has(spelling) ? spelling : owner;
@@ -116,7 +101,7 @@ export class Facts {
 
   isService(spelling: string): boolean {
     return docsVersions.some((version) => {
-      const owner = this.of(version).owners.get(spelling.toLowerCase());
+      const owner = this.releases[version].owners.get(spelling.toLowerCase());
       return Boolean(
         owner && this.named(version, owner).some((f) => f.kind === 'service'),
       );
@@ -133,13 +118,13 @@ export class Facts {
   ): Verdict {
     const memberIn = (release: DocsVersion) =>
       [
-        this.of(release).byOwner.get(owner)?.get(name),
+        this.releases[release].byOwner.get(owner)?.get(name),
         ...(kind ? this.named(release, name) : []),
       ].find((f) => f?.owner === owner && (!kind || f.kind === kind));
     for (const release of [version, ...extra]) {
       const fact = memberIn(release);
       if (fact) {
-        return {status: 'found', fact, from: this.sourceOf(release, fact)};
+        return this.found(release, fact);
       }
     }
     const from = kind ? null : this.propOf(version, owner, name);
@@ -155,7 +140,7 @@ export class Facts {
 
   /** A prop or a part of something whose members are not known one by one: the source that has both names. */
   private propOf(version: DocsVersion, owner: string, name: string) {
-    const {byOwner, complete, sources, words} = this.of(version);
+    const {byOwner, complete, sources, words} = this.releases[version];
     const source = this.named(version, owner).map((f) => sources.get(f)!)[0];
     // The parts of a component have a capital, and are known where any is.
     const isUnknownPart =
@@ -173,7 +158,7 @@ export class Facts {
 
   members(version: DocsVersion, owner: string): Fact[] {
     const ofRelease = (release: DocsVersion) => [
-      ...(this.of(release).byOwner.get(owner)?.values() ?? []),
+      ...(this.releases[release].byOwner.get(owner)?.values() ?? []),
     ];
     const own = ofRelease(version);
     return own.length ? own : docsVersions.flatMap(ofRelease);
@@ -181,17 +166,13 @@ export class Facts {
 
   /** Facts of some kinds, to look for the nearest name in. */
   ofKind(version: DocsVersion, ...kinds: string[]): Fact[] {
-    return [...this.of(version).byName.values()]
+    return [...this.releases[version].byName.values()]
       .flat()
       .filter(({kind}) => kinds.includes(kind));
   }
 
-  packages(version: DocsVersion): Set<string> {
-    return this.of(version).packages;
-  }
-
   nearest(version: DocsVersion, name: string): string | null {
-    const names = [...this.of(version).byName.keys()];
+    const names = [...this.releases[version].byName.keys()];
     return nearestOf(
       name,
       names.filter((n) => !n.includes(' ') && n.length < 60),

@@ -7,18 +7,10 @@ import {withProps, type Fact, type FactFile} from './fact';
 import {nameOf, sourcesOf, type DocsVersion} from './releases';
 
 /** Kinds of facts whose owner is a value with members. */
-const memberKinds = new Set([
-  'method',
-  'field',
-  'static',
-  'event',
-  'enum-member',
-  'component-part',
-  'namespace-member',
-  'prop',
-  'utility-export',
-  'config-key',
-]);
+const memberKinds = new Set(
+  `method field static event enum-member component-part namespace-member prop
+    utility-export config-key`.split(/\s+/),
+);
 const ownerKinds = new Set(['service', 'manager', 'export']);
 
 export type ReleaseFacts = {
@@ -26,7 +18,8 @@ export type ReleaseFacts = {
   byOwner: Map<string, Map<string, Fact>>;
   /** lower-case spelling of a service, manager or export -> the owner under which its members are kept */
   owners: Map<string, string>;
-  packages: Set<string>;
+  /** name of the platform's source */
+  platform: string;
   /** every name that a source uses, by the name of the source */
   words: Map<string, Set<string>>;
   /** services and managers whose members are known one by one */
@@ -46,7 +39,7 @@ function addMember({byOwner}: ReleaseFacts, fact: Fact) {
 }
 
 function add(release: ReleaseFacts, fact: Fact) {
-  const {byName, owners, packages} = release;
+  const {byName, owners} = release;
   const {kind, name, owner} = fact;
   byName.set(name, [...(byName.get(name) ?? []), fact]);
   if (typeof fact.value === 'string' && !byName.has(fact.value)) {
@@ -68,32 +61,18 @@ function add(release: ReleaseFacts, fact: Fact) {
       }
     }
   }
-  if (kind === 'package') {
-    packages.add(name);
-  } else if (kind === 'export' && owner) {
-    packages.add(owner);
-  }
 }
 
 type Key = {key: string; dead?: boolean; note?: string};
 
 /** Keys that samples and former releases have, and that no code reads: the reference data lists them. */
 const deadKeys = (version: DocsVersion): Fact[] =>
-  dataEntries<Key>(version, 'window-config.json').flatMap(
-    ({dead, key, note = 'no code reads it'}) =>
-      dead
-        ? [
-            {
-              kind: 'config-key',
-              name: key,
-              owner: 'window.config',
-              at: `${dataFolders[version]}/window-config.json`,
-              dead,
-              note,
-            },
-          ]
-        : [],
-  );
+  dataEntries<Key>(version, 'window-config.json')
+    .filter(({dead}) => dead)
+    .map(({dead, key: name, note = 'no code reads it'}) => {
+      const at = `${dataFolders[version]}/window-config.json`;
+      return {kind: 'config-key', name, owner: 'window.config', at, dead, note};
+    });
 
 /** @throws if a file is not of the commit that `config/releases.ts` has */
 function readFile(file: string, version: DocsVersion) {
@@ -119,7 +98,7 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
     byName: new Map(),
     byOwner: new Map(),
     owners: new Map(),
-    packages: new Set(),
+    platform: nameOf(sourcesOf[version].platform),
     words: new Map(),
     complete: new Set(),
     sources: new Map(),
@@ -127,8 +106,7 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   // The platform's own facts are shown before those of Cornerstone3D.
   for (const file of files.sort().reverse()) {
-    const read = readFile(path.join(folder, file), version);
-    const {entries, from, words} = read;
+    const {entries, from, words} = readFile(path.join(folder, file), version);
     for (const fact of withProps(entries)) {
       release.sources.set(fact, from);
       if (fact.kind === 'config-part') {
@@ -143,7 +121,6 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
       new Set([...words, ...entries.map(({name}) => name)]),
     );
   }
-  const platform = nameOf(sourcesOf[version].platform);
   for (const fact of deadKeys(version)) {
     addMember(release, fact);
     // A word such as `servers` is a name of other things, too.
@@ -151,7 +128,7 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
       !/[a-z][A-Z]/.test(fact.name) ||
       release.byName.has(fact.name) ||
       [...release.words].some(
-        ([from, words]) => from !== platform && words.has(fact.name),
+        ([from, words]) => from !== release.platform && words.has(fact.name),
       );
     if (!isOfOthers) {
       release.byName.set(fact.name, [fact]);

@@ -17,15 +17,13 @@ export function nearestOf(name: string, names: string[]): string | null {
   if (distance(name, best) <= allowed) {
     return best;
   }
-  const inside = candidates.filter(
-    (n) =>
-      n.length > 4 &&
-      (n.toLowerCase().includes(lower) || lower.includes(n.toLowerCase())),
-  );
-  return (
-    inside.sort(
-      (a, b) =>
-        Math.abs(a.length - name.length) - Math.abs(b.length - name.length),
-    )[0] ?? null
-  );
+  const difference = (n: string) => Math.abs(n.length - name.length);
+  const [inside = null] = candidates
+    .filter(
+      (n) =>
+        n.length > 4 &&
+        (n.toLowerCase().includes(lower) || lower.includes(n.toLowerCase())),
+    )
+    .sort((a, b) => difference(a) - difference(b));
+  return inside;
 }

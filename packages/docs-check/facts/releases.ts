@@ -9,8 +9,8 @@ export type SaidRelease = DocsVersion | 'older' | 'later';
 export const docsVersions: readonly DocsVersion[] = versionIds;
 
 /** Those of the list, whose names are known. */
-export const knownOf = (said: Iterable<SaidRelease>): DocsVersion[] =>
-  [...said].filter(
+export const knownOf = (said: readonly SaidRelease[]): DocsVersion[] =>
+  said.filter(
     (release): release is DocsVersion =>
       release !== 'older' && release !== 'later',
   );

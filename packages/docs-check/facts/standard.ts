@@ -53,18 +53,10 @@ const dicomKeywords = () =>
     .filter((name) => /^[A-Z][A-Za-z0-9]+$/.test(name));
 
 /** What the library that 3.10 changes customizations with takes. */
-const commandsOfUpdate = [
-  '$add',
-  '$apply',
-  '$merge',
-  '$push',
-  '$remove',
-  '$set',
-  '$splice',
-  '$toggle',
-  '$unset',
-  '$unshift',
-];
+const commandsOfUpdate =
+  `$add $apply $merge $push $remove $set $splice $toggle $unset $unshift`.split(
+    /\s+/,
+  );
 
 /** Where each name is from -> the names. */
 export const standardNames = () =>

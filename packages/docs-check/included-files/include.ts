@@ -18,13 +18,7 @@ export const siteRoot = path.resolve(__dirname, '../../..');
 const attribute = (meta: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 
-/**
- * The path that a fence names; `onDisk` of it is where the file is.
- *
- * @param meta what follows the language in the fence
- * @param page path of the page's file
- * @returns the path, or undefined for other fences
- */
+/** The path that a fence names, with what follows its language; undefined for other fences. */
 export function includedFile(meta: string, page: string): string | undefined {
   const file = attribute(meta, 'file');
   if (file === undefined) {
@@ -40,14 +34,7 @@ const regionStart = /#region\s+([\w-]+)/;
 /** A line that a fence shows, and its number in the file. */
 export type IncludedLine = {number: number; text: string};
 
-/**
- * The lines of a file that a fence shows.
- *
- * @param meta what follows the language in the fence
- * @param page path of the page's file
- * @returns the lines, or undefined for other fences
- * @throws with the valid choices if the file or the region does not exist
- */
+/** The lines of a file that a fence shows. @throws with the valid choices if there is no such file or region */
 export function includedLines(
   meta: string,
   page: string,
@@ -94,17 +81,15 @@ export function includedLines(
 }
 
 /** The same as one string, without a final line break. */
-export function includedText(meta: string, page: string): string | undefined {
-  return includedLines(meta, page)
+export const includedText = (meta: string, page: string): string | undefined =>
+  includedLines(meta, page)
     ?.map(({text}) => text)
     .join('\n');
-}
 
 /** Removes the common indentation. */
 function withoutIndent(lines: IncludedLine[]): IncludedLine[] {
-  const indents = lines
-    .filter(({text}) => text.trim())
-    .map(({text}) => /^\s*/.exec(text)![0].length);
-  const indent = Math.min(...indents);
+  const indent = Math.min(
+    ...lines.map(({text}) => text.search(/\S/)).filter((at) => at >= 0),
+  );
   return lines.map(({number, text}) => ({number, text: text.slice(indent)}));
 }

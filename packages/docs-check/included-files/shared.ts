@@ -28,12 +28,7 @@ function inNewer(place: string): string[] {
 export const onDisk = (file: string): string =>
   inNewer(file).find((place) => existsSync(place)) ?? file;
 
-/**
- * The files of an example's folder, those that it shares included.
- *
- * @param folder of a version, or below it
- * @returns where each is, by its path below the folder with `/`, in order; empty if there is none
- */
+/** Where each file of an example's folder is, those that it shares included, by its path below the folder. */
 export function filesOf(folder: string): Map<string, string> {
   const files = inNewer(folder)
     .reverse()

@@ -62,13 +62,7 @@ export function statesOf(folder: string): State[] {
   }));
 }
 
-/**
- * The file as the step before left it.
- *
- * @param file as a fence names it
- * @returns where it is, or undefined if this step adds the file
- * @throws if the file is not in the folder of a step
- */
+/** Where the file of a fence is in the step before; undefined if this step adds it. @throws outside of steps */
 export function previousFile(file: string): string | undefined {
   const parts = file.split(path.sep);
   const index = parts.findIndex((part) => /^\d\d-/.test(part));
@@ -144,38 +138,33 @@ export function excerpt(before: string, after: string): ExcerptLine[] {
   return shown;
 }
 
-/**
- * The excerpt of a step's file, and its added lines as the theme's highlighting expects them.
- *
- * @returns undefined if the step adds the file, so that the reader needs all of it
- */
+const marksOf = (lines: number[]) =>
+  lines.length ? `{${lines.join(',')}}` : '';
+
+/** The file as the step before left it, and as it is; nothing if the step adds it. */
+function bothOf(file: string): [string, string] | undefined {
+  const previous = previousFile(file);
+  return previous === undefined
+    ? undefined
+    : [readFileSync(previous, 'utf8'), readFileSync(onDisk(file), 'utf8')];
+}
+
+/** The excerpt of a step's file, with its added lines as the theme marks them; undefined for a new file. */
 export function excerptOf(
   file: string,
 ): {text: string; marks: string} | undefined {
-  const previous = previousFile(file);
-  if (previous === undefined) {
-    return undefined;
-  }
-  const shown = excerpt(
-    readFileSync(previous, 'utf8'),
-    readFileSync(onDisk(file), 'utf8'),
+  const both = bothOf(file);
+  const shown = both && excerpt(...both);
+  return (
+    shown && {
+      text: shown.map(({text}) => text).join('\n'),
+      marks: marksOf(shown.flatMap(({added}, i) => (added ? [i + 1] : []))),
+    }
   );
-  const marks = shown.flatMap(({added}, i) => (added ? [i + 1] : []));
-  return {
-    text: shown.map(({text}) => text).join('\n'),
-    marks: marks.length ? `{${marks.join(',')}}` : '',
-  };
 }
 
 /** Lines of a file that its step adds, as the theme's highlighting expects them: `{3,7-9}`. Empty for a new file. */
 export function highlight(file: string): string {
-  const previous = previousFile(file);
-  if (previous === undefined) {
-    return '';
-  }
-  const {added} = changedLines(
-    readFileSync(previous, 'utf8'),
-    readFileSync(onDisk(file), 'utf8'),
-  );
-  return added.length ? `{${added.join(',')}}` : '';
+  const both = bothOf(file);
+  return both ? marksOf(changedLines(...both).added) : '';
 }

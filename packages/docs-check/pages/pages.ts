@@ -2,7 +2,7 @@
  * Checks that every page has valid front matter, headings in order, and sections with
  * content.
  */
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 import type {Page} from '../core/page';
 
 /**
@@ -23,12 +23,8 @@ const required = ['title', 'description', 'keywords'] as const;
 type Report = (line: number, message: string, name?: string) => void;
 
 function checkFrontMatter(page: Page, report: Report): void {
-  const {frontMatter, frontMatterError, frontMatterLines} = page;
+  const {frontMatter, frontMatterLines} = page;
   const lineOf = (key: string) => frontMatterLines[key] ?? 1;
-  if (frontMatterError) {
-    report(1, `front matter is not YAML: ${frontMatterError}`);
-    return;
-  }
   for (const key of Object.keys(frontMatter)) {
     if (!frontMatterKeys.includes(key)) {
       report(
@@ -86,13 +82,7 @@ function checkSections({blocks}: Page, report: Report): void {
 export function checkPageItself(page: Page): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (line, message, name) =>
-    problems.push({
-      file: page.file,
-      line,
-      check: 'pages',
-      message,
-      ...(name ? {name} : {}),
-    });
+    problems.push(reporter('pages')(page.file, line, message, {name}));
   if (page.error) {
     const {line, message} = page.error;
     report(line, `does not parse as MDX: ${message}`);

@@ -14,24 +14,18 @@ export type Piece = {
    * is as long as what it describes.
    */
   kind: 'sentence' | 'fragment' | 'alternative';
-  isHeading?: true;
+  isHeading?: true | undefined;
   line: number;
   /** `Code` stands for each piece of code: names are not prose. Lines end where they end in the file. */
   text: string;
 };
 
 /** Attributes of elements that readers see or hear. */
-const proseAttributes = new Set([
-  'alt',
-  'aria-label',
-  'caption',
-  'description',
-  'heading',
-  'label',
-  'placeholder',
-  'summary',
-  'title',
-]);
+const proseAttributes = new Set(
+  `alt aria-label caption description heading label placeholder summary title`.split(
+    /\s+/,
+  ),
+);
 
 /** Keys of the front matter that readers see. */
 const proseKeys = ['title', 'sidebar_label', 'description'];
@@ -50,45 +44,39 @@ const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/g;
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-function fromAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] {
-  return node.attributes.flatMap((attribute): Piece[] =>
-    attribute.type === 'mdxJsxAttribute' &&
-    proseAttributes.has(attribute.name) &&
-    typeof attribute.value === 'string'
-      ? [
-          {
-            kind: attribute.name === 'alt' ? 'alternative' : 'fragment',
-            line: attribute.position?.start.line ?? lineOf(node),
-            text: attribute.value,
-          },
-        ]
-      : [],
-  );
-}
+const fromAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] =>
+  node.attributes.flatMap((attribute): Piece[] => {
+    const {position, value: text} = attribute;
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+    const kind = name === 'alt' ? 'alternative' : 'fragment';
+    const line = position?.start.line ?? lineOf(node);
+    return proseAttributes.has(name) && typeof text === 'string'
+      ? [{kind, line, text}]
+      : [];
+  });
 
 function fromFrontMatter(yaml: string): Piece[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines});
-  const fromNode = (node: unknown, text: (value: string) => string): Piece[] =>
+  const pieceOf = (node: unknown): Piece[] =>
     isScalar(node) && typeof node.value === 'string'
       ? [
           {
             kind: 'fragment',
             line: lines.linePos(node.range?.[0] ?? 0).line + 1,
-            text: text(node.value),
+            text: node.value,
           },
         ]
       : [];
   const keywords = document.get('keywords');
   return [
-    ...proseKeys.flatMap((key) =>
-      fromNode(document.get(key, true), (value) => value),
-    ),
-    ...(isSeq(keywords)
-      ? keywords.items.flatMap((node) =>
-          fromNode(node, (value) => value.replace(searched, 'Code')),
-        )
-      : []),
+    ...proseKeys.flatMap((key) => pieceOf(document.get(key, true))),
+    ...(isSeq(keywords) ? keywords.items : [])
+      .flatMap(pieceOf)
+      .map((piece) => ({
+        ...piece,
+        text: piece.text.replace(searched, 'Code'),
+      })),
   ];
 }
 
@@ -149,12 +137,9 @@ function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
     case 'tableCell': {
       const text = node.children.map((child) => textOf(child, found)).join('');
       const isSentence = node.type === 'paragraph' && !isFragment;
-      found.push({
-        kind: isSentence ? 'sentence' : 'fragment',
-        ...(node.type === 'heading' ? {isHeading: true} : {}),
-        line,
-        text,
-      });
+      const isHeading = node.type === 'heading' || undefined;
+      const kind = isSentence ? 'sentence' : 'fragment';
+      found.push({kind, isHeading, line, text});
       return;
     }
     case 'mdxJsxFlowElement':

@@ -18,11 +18,7 @@ const filesIn = (root: string, folder: string, wanted: RegExp) =>
     (file) => `${folder}/${file}`,
   );
 
-/**
- * @param pages that the run is about
- * @param wanted paths that were given; without any, everything
- * @returns paths from the root
- */
+/** Paths from the root of what was given; without `wanted`, of everything. */
 export function proseFiles(
   root: string,
   pages: Page[],

@@ -30,8 +30,7 @@ const textKeys = new Set([
 /** Keys whose text is a name or a sample. */
 const notText = new Set(['example', 'since', 'until']);
 
-const valueInJson =
-  /^(\s*)"([\w$-]+)":\s*("(?:[^"\\]|\\.)*"),?$|^\s*("(?:[^"\\]|\\.)*"),?$/;
+const valueInJson = /^\s*(?:"([\w$-]+)":\s*)?("(?:[^"\\]|\\.)*"),?$/;
 
 /** Reference data: one value a line, as Prettier writes it. */
 function dataPieces(file: string, json: string): Piece[] {
@@ -39,21 +38,16 @@ function dataPieces(file: string, json: string): Piece[] {
   const isInterface = file.startsWith('i18n/');
   let list = '';
   return json.split('\n').flatMap((row, index) => {
-    const opened = /^\s*"([\w$-]+)": \[$/.exec(row);
-    if (opened) {
-      list = opened[1]!;
-    }
-    const match = valueInJson.exec(row);
-    const key = match?.[2] ?? list;
+    list = /^\s*"([\w$-]+)": \[$/.exec(row)?.[1] ?? list;
+    const [, key = list, value] = valueInJson.exec(row) ?? [];
     const isText = isInterface
       ? key === 'message'
       : textKeys.has(key) && !notText.has(key);
-    if (!match || !isText) {
+    if (!value || !isText) {
       return [];
     }
-    const value = JSON.parse(match[3] ?? match[4]!) as string;
     // Readers see this one as "Versions: …".
-    const text = key === 'versions' ? `Versions: ${value}` : value;
+    const text = `${key === 'versions' ? 'Versions: ' : ''}${JSON.parse(value)}`;
     // A value is a cell of a table: it need not be a sentence.
     return piecesOf(markdown.parse(text)).map((piece) => ({
       ...piece,
@@ -102,15 +96,14 @@ function problemsOf(
     return [{file, line: error.line, check: 'prose', message}];
   }
   const isFrozen = frozen.some((folder) => file.startsWith(`${folder}/`));
+  const message =
+    'is not in the dictionaries. If it is right, add it to config/words.txt.';
   return [
     ...pieces
       .flatMap((piece) => findingsIn(piece, isFrozen))
       .map(({id, ...finding}) => ({file, check: `prose/${id}`, ...finding})),
     ...misspelled.map((word) => ({
-      file,
-      check: 'prose/spelling',
-      message:
-        'is not in the dictionaries. If it is right, add it to config/words.txt.',
+      ...{file, check: 'prose/spelling', message},
       ...word,
     })),
   ];

@@ -41,9 +41,6 @@ const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
 /** `a`, `b`, and `c` are read at a glance. */
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
 
-const wordsIn = (part: string) =>
-  part.split(' ').filter((word) => /\w/.test(word)).length;
-
 const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z\d("“]|\s*$)|$)/g;
 
 /** What is wrong with a piece of the prose of a page. */
@@ -62,21 +59,17 @@ export function findingsIn(piece: Piece, isFrozen: boolean): Finding[] {
             !(isFrozen && term.notInFrozen) &&
             (term.where !== 'heading' || piece.isHeading),
         )
-        .flatMap(({term, wrong}) =>
+        .flatMap(({term: {id, instead}, wrong}) =>
           [...text.matchAll(wrong)].map((match) => ({
-            id: term.id,
+            id,
             line: lineAt(index + match.index),
             name: match[0].trim(),
-            message: `is not written here. Write: ${term.instead}.`,
+            message: `is not written here. Write: ${instead}.`,
           })),
         ),
-      ...(piece.kind === 'alternative'
-        ? []
-        : longParts(text).map((message) => ({
-            id: 'long-sentence',
-            line: lineAt(index),
-            message,
-          }))),
+      ...(piece.kind === 'alternative' ? [] : longParts(text)).map(
+        (message) => ({id: 'long-sentence', line: lineAt(index), message}),
+      ),
     ],
   );
 }
@@ -86,7 +79,7 @@ const longParts = (text: string): string[] =>
   text
     .replace(listOfCode, 'Code')
     .split(/[:;] /)
-    .map(wordsIn)
+    .map((part) => part.split(' ').filter((word) => /\w/.test(word)).length)
     .filter((count) => count > maximumWords)
     .map(
       (count) =>

@@ -21,12 +21,7 @@ const linesOf = ({pieces}: Source) =>
     })),
   );
 
-/**
- * All in one call: the dictionaries are built for each.
- *
- * @returns for each source, the words that no dictionary has, with the nearest one that a
- *   dictionary has
- */
+/** The words of each source that no dictionary has. All in one call: the dictionaries are built for each. */
 export async function misspelledIn(
   sources: readonly Source[],
 ): Promise<Misspelled[][]> {

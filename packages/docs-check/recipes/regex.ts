@@ -8,12 +8,7 @@
  * what an attacker derives from the accepted strings.
  */
 import ts from 'typescript';
-
-export type RegexProblem = {
-  line: number;
-  name: string;
-  message: string;
-};
+import type {Fault} from '../report';
 
 const stated = (source: string, word: 'accepts' | 'rejects') =>
   [
@@ -25,131 +20,91 @@ const stated = (source: string, word: 'accepts' | 'rejects') =>
     line: source.slice(0, m.index).split('\n').length,
   }));
 
-type Found = {regex: RegExp; text: string; line: number; guard: boolean};
 type Stated = ReturnType<typeof stated>;
 
 /** Reports what is wrong with the regular expressions of a sample and its comments. */
-export function checkRegexes(file: ts.SourceFile): RegexProblem[] {
+export function checkRegexes(file: ts.SourceFile): Fault[] {
   const accepts = stated(file.text, 'accepts');
   const rejects = stated(file.text, 'rejects');
-  const {found, problems} = regexesOf(file);
-  const fromGuards = found
-    .filter(({guard}) => guard)
-    .flatMap((regex) =>
-      checkGuard(regex, accepts, rejects).map((message) => ({
-        line: regex.line,
-        name: regex.text,
-        message,
-      })),
-    );
-  const [only] = found;
-  return [
-    ...problems,
-    ...fromGuards,
-    ...(only && found.length === 1 ? broken(only, accepts, rejects) : []),
-  ];
-}
-
-function regexesOf(file: ts.SourceFile): {
-  found: Found[];
-  problems: RegexProblem[];
-} {
-  const found: Found[] = [];
-  const problems: RegexProblem[] = [];
+  const problems: Fault[] = [];
+  const literals: ts.RegularExpressionLiteral[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
-      const end = node.text.lastIndexOf('/');
-      const line =
-        file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-      try {
-        const regex = new RegExp(
-          node.text.slice(1, end),
-          node.text.slice(end + 1).replace(/[gy]/g, ''),
-        );
-        found.push({regex, text: node.text, line, guard: guards(node)});
-      } catch (error) {
-        problems.push({
-          line,
-          name: node.text,
-          message: `is not a valid regular expression: ${(error as Error).message}`,
-        });
-      }
+      literals.push(node);
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return {found, problems};
+  for (const node of literals) {
+    const {text: name} = node;
+    const start = file.getLineAndCharacterOfPosition(node.getStart(file));
+    const say = (message: string, line = start.line + 1) =>
+      problems.push({line, name, message});
+    const [, source, flags] = /^\/(.*)\/(\w*)$/.exec(name)!;
+    let regex: RegExp;
+    try {
+      regex = new RegExp(source!, flags!.replace(/[gy]/g, ''));
+    } catch (error) {
+      say(`is not a valid regular expression: ${(error as Error).message}`);
+      continue;
+    }
+    if (guards(node)) {
+      checkGuard(regex, accepts, rejects).forEach((message) => say(message));
+    }
+    // Of several, the comments do not say which one they are about.
+    for (const {text, line} of literals.length === 1 ? accepts : []) {
+      if (!regex.test(text)) {
+        say(`does not accept \`${text}\`, as the comment says.`, line);
+      }
+    }
+    for (const {text, line} of literals.length === 1 ? rejects : []) {
+      if (regex.test(text)) {
+        say(`accepts \`${text}\`, which the comment says it rejects.`, line);
+      }
+    }
+  }
+  return problems;
 }
 
 /** Without anchors at both ends, or with a dot that is not escaped, it accepts one of the attacks. */
-function checkGuard(
-  {regex}: Found,
+const checkGuard = (
+  regex: RegExp,
   accepts: Stated,
   rejects: Stated,
-): string[] {
-  return [
-    ...(accepts.length && rejects.length
-      ? []
-      : [
-          'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
-        ]),
-    ...accepts.flatMap(({text}) =>
-      attacksOn(text)
-        .filter((attack) => attack !== text && regex.test(attack))
-        .map(
-          (attack) =>
-            `guards what may be loaded, and accepts \`${attack}\`, which an attacker can choose. Anchor it at both ends (\`^…$\`), and escape its dots (\`\\.\`).`,
-        ),
+): string[] => [
+  ...(accepts.length && rejects.length
+    ? []
+    : [
+        'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
+      ]),
+  ...accepts
+    .flatMap(({text}) => attacksOn(text))
+    .filter((attack) => regex.test(attack))
+    .map(
+      (attack) =>
+        `guards what may be loaded, and accepts \`${attack}\`, which an attacker can choose. Anchor it at both ends (\`^…$\`), and escape its dots (\`\\.\`).`,
     ),
-  ];
-}
+];
 
 /** What an attacker derives from a URL that is accepted. */
 function attacksOn(good: string): string[] {
-  const host = /^https?:\/\/([^/:]+)/.exec(good)?.[1];
+  const host = /^https?:\/\/([^/:]+)/.exec(good)?.[1] ?? '';
   return [
     `https://evil.test/?${good}`,
-    `${good}.evil.test/x.exe`.replace(/ /g, ''),
-    ...(host
-      ? [
-          good.replace(host, `${host}.evil.test`),
-          good.replace(host, `evil${host}`),
-          good.replace(host, host.replace(/\./, 'x')),
-          good
-            .replace(/^https?:\/\//, (s) => `${s}evil.test@`)
-            .replace('@', '/'),
-        ]
-      : []),
-  ];
+    `${good}.evil.test/x.exe`,
+    good.replace(host, `${host}.evil.test`),
+    good.replace(host, `evil${host}`),
+    good.replace(host, host.replace('.', 'x')),
+    good.replace(host, `evil.test/${host}`),
+  ].filter((attack) => attack !== good);
 }
 
-/** Where the expression does not do what the comments say. */
-const broken = (
-  {regex, text: name}: Found,
-  accepts: Stated,
-  rejects: Stated,
-): RegexProblem[] => [
-  ...accepts
-    .filter(({text}) => !regex.test(text))
-    .map(({text, line}) => ({
-      line,
-      name,
-      message: `does not accept \`${text}\`, as the comment says.`,
-    })),
-  ...rejects
-    .filter(({text}) => regex.test(text))
-    .map(({text, line}) => ({
-      line,
-      name,
-      message: `accepts \`${text}\`, which the comment says it rejects.`,
-    })),
-];
-
-function guards(node: ts.Node): boolean {
-  const isGuard =
-    ts.isPropertyAssignment(node) &&
-    /dangerouslyUseDynamicConfig|dangerouslyAllowedOrigins/.test(
-      node.name.getText(),
-    );
-  return isGuard || (node.parent && guards(node.parent));
-}
+const guards = (node: ts.Node): boolean =>
+  ts.findAncestor(
+    node,
+    (up) =>
+      ts.isPropertyAssignment(up) &&
+      /dangerouslyUseDynamicConfig|dangerouslyAllowedOrigins/.test(
+        up.name.getText(),
+      ),
+  ) !== undefined;

@@ -4,6 +4,7 @@
  * viewer and uses stub servers for the other services.
  */
 import type {ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {
   chmodSync,
   mkdtempSync,
@@ -51,29 +52,24 @@ const worker = Number(
 );
 
 /** Each process has its own range: otherwise another could take a port after it was found free. */
-const ports = {
-  first: 24_000 + 1_000 * (worker % 8),
-  count: 1_000,
-  given: new Set<number>(),
-};
+const firstPort = 24_000 + 1_000 * (worker % 8);
+const given = new Set<number>();
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createTcpServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 /** A free port that no other recipe of this run uses. */
 export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = ports.first + Math.floor(Math.random() * ports.count);
-    if (ports.given.has(port)) {
-      continue;
-    }
-    ports.given.add(port);
-    const free = await new Promise<boolean>((resolve) => {
-      const server = createTcpServer();
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
-    if (free) {
-      return port;
-    }
+  const port = firstPort + Math.floor(Math.random() * 1_000);
+  if (given.has(port)) {
+    return freePort();
   }
+  given.add(port);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** An archive, or another service behind nginx, that records the requests it receives. */
@@ -93,21 +89,15 @@ export class StubServer {
       let bytes = 0;
       request.on('data', (chunk: Buffer) => (bytes += chunk.length));
       request.on('end', () => {
-        const received = {
-          method: request.method ?? '',
-          url: request.url ?? '',
-          headers: request.headers,
-          bytes,
-        };
+        const {method = '', url = '', headers} = request;
+        const received = {method, url, headers, bytes};
         stub.asked.push(received);
         answer(received, response);
       });
     });
     const stub = new StubServer(server, port);
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
-    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
     return stub;
   }
 
@@ -189,36 +179,32 @@ export function changeLines(source: string, changes: Change[]): string {
 
 export type {Sample};
 
+type Options = {
+  host: string;
+  /** Below the folder that `root` names. */
+  files: Sample;
+  root?: string;
+  changes: Change[];
+  /** Whether `request` uses TLS. */
+  tls?: boolean;
+};
+
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'served-recipe-'));
   /** The port for plain HTTP. */
-  plain = 0;
+  port = 0;
   securePort = 0;
 
-  private constructor(
-    private readonly host: string,
-    private readonly tls: boolean,
-  ) {
+  private constructor(private readonly options: Options) {
     // Started by root, nginx's workers are another user.
     chmodSync(this.folder, 0o755);
   }
 
-  static async start(
-    source: string,
-    options: {
-      host: string;
-      /** Below the folder that `root` names. */
-      files: Sample;
-      root?: string;
-      changes: Change[];
-      /** Whether `request` uses TLS. */
-      tls?: boolean;
-    },
-  ): Promise<RecipeServer> {
-    const server = new RecipeServer(options.host, options.tls ?? false);
+  static async start(source: string, options: Options): Promise<RecipeServer> {
+    const server = new RecipeServer(options);
     try {
-      await server.launch(source, options);
+      await server.launch(source);
       return server;
     } catch (error) {
       await server.close();
@@ -226,69 +212,68 @@ export class RecipeServer {
     }
   }
 
-  private async launch(
-    source: string,
-    options: {files: Sample; root?: string; changes: Change[]},
-  ) {
+  /** The recipe with what is different on this machine. */
+  private localized(source: string): string {
     const {folder} = this;
-    this.plain = await freePort();
-    this.securePort = await freePort();
-    writeSample(path.join(folder, 'root'), options.files);
+    const {changes, host, root} = this.options;
     const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
     if (!listen.test(source)) {
       throw new Error('The recipe has no line `listen 80;` to change.');
     }
-    const root: Change[] = options.root
-      ? [[`root ${options.root};`, `root ${path.join(folder, 'root')};`]]
-      : [];
-    const changes = options.changes.map(([line, by]): Change => [
-      line,
-      by.replaceAll('{folder}', folder),
-    ]);
-    let text = changeLines(source, [...changes, ...root]).replace(
+    const ownRoot = `root ${path.join(folder, 'root')};`;
+    let text = changeLines(source, [
+      ...changes.map(([line, by]): Change => [
+        line,
+        by.replaceAll('{folder}', folder),
+      ]),
+      ...(root ? [[`root ${root};`, ownRoot] satisfies Change] : []),
+    ]).replace(
       listen,
       (_all, indent: string, secure?: string, fallback = '') =>
-        `${indent}listen 127.0.0.1:${secure ? `${this.securePort} ssl` : this.plain}${fallback};`,
+        `${indent}listen 127.0.0.1:${secure ? `${this.securePort} ssl` : this.port}${fallback};`,
     );
     if (/\bssl_certificate\s/.test(text)) {
-      const {cert, key} = makeCertificate(folder, this.host);
+      const {cert, key} = makeCertificate(folder, host);
       text = text
-        .replace(/\bssl_certificate\s+[^;]+;/g, `ssl_certificate ${cert};`)
-        .replace(
-          /\bssl_certificate_key\s+[^;]+;/g,
-          `ssl_certificate_key ${key};`,
-        );
+        .replace(/\b(ssl_certificate)\s+[^;]+;/g, `$1 ${cert};`)
+        .replace(/\b(ssl_certificate_key)\s+[^;]+;/g, `$1 ${key};`);
     }
     // What only a machine with nginx as a service has: its log folder and its folders for bodies.
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((n) => `${n}_temp_path ${path.join(folder, n)};`)
       .join(' ');
-    text = text
+    return text
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace(/^http \{/m, () => `http { ${temp}`);
-    const file = path.join(folder, 'nginx.conf');
-    writeFileSync(file, text);
-    writeFileSync(path.join(folder, 'access.log'), '');
+  }
 
+  private async launch(source: string): Promise<void> {
+    const {folder} = this;
+    this.port = await freePort();
+    this.securePort = await freePort();
+    writeSample(path.join(folder, 'root'), this.options.files);
+    const file = path.join(folder, 'nginx.conf');
+    writeFileSync(file, this.localized(source));
+    writeFileSync(path.join(folder, 'access.log'), '');
     this.nginx = await startProgram(
       [
         findTool('nginx')!,
         ...['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')],
         ...['-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`],
       ],
-      {port: this.tls ? this.securePort : this.plain, folder},
+      {port: this.options.tls ? this.securePort : this.port, folder},
     );
-  }
-
-  get port(): number {
-    return this.plain;
   }
 
   request(
     path: string,
-    {tls = this.tls, host = this.host, ...options}: Partial<Sent> = {},
+    {
+      tls = this.options.tls ?? false,
+      host = this.options.host,
+      ...options
+    }: Partial<Sent> = {},
   ): Promise<ReceivedResponse> {
-    const port = tls ? this.securePort : this.plain;
+    const port = tls ? this.securePort : this.port;
     return send({port, path, tls, host, ...options});
   }
 
@@ -306,7 +291,7 @@ export class RecipeServer {
     return readFileSync(path.join(this.folder, 'error.log'), 'utf8');
   }
 
-  async close() {
+  async close(): Promise<void> {
     if (this.nginx) {
       await endProgram(this.nginx);
     }

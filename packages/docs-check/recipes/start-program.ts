@@ -1,5 +1,6 @@
 /** Starts the server of a recipe with sample files, and ends it. */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import path from 'node:path';
@@ -47,13 +48,7 @@ export function writeSample(folder: string, files: Sample): void {
   }
 }
 
-/**
- * Starts a server and waits until it accepts connections.
- *
- * @param command the program and its arguments
- * @param folder the server's own, which messages do not mention
- * @throws with what the server output, if it ends or does not listen
- */
+/** Starts a server and waits until it accepts connections. @throws with what it output, if it does not */
 export async function startProgram(
   [program, ...args]: readonly [string, ...string[]],
   {
@@ -89,8 +84,7 @@ export async function startProgram(
 /** Ends a server, and waits until it is gone. */
 export async function endProgram(server: ChildProcess): Promise<void> {
   if (server.pid && server.exitCode === null && server.signalCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await gone;
+    await once(server, 'exit');
   }
 }

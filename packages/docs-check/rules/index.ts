@@ -1,18 +1,10 @@
 /** The rules, in the order in which they see what the visitor finds. */
 import type {Rule} from '../core/rule';
-import {arity} from './arity';
-import {configKey} from './config-key';
-import {customizationId} from './customization-id';
-import {deadKey} from './dead-key';
-import {envVariable} from './env-variable';
-import {eventFires} from './event-fires';
-import {exportExists} from './export-exists';
-import {jsonKey} from './json-key';
-import {missingBackticks} from './missing-backticks';
+import {arity, optionChoice, payloadKey} from './calls';
+import {configKey, jsonKey} from './configuration';
 import {nameRules} from './names';
-import {optionChoice} from './option-choice';
-import {payloadKey} from './payload-key';
-import {preferredName} from './preferred-name';
+import {deadKey, eventFires} from './no-effect';
+import {missingBackticks, preferredName} from './prose';
 import {urlParameter} from './url-parameter';
 
 export const rules: readonly Rule[] = [
@@ -20,9 +12,6 @@ export const rules: readonly Rule[] = [
   ...nameRules,
   arity,
   payloadKey,
-  exportExists,
-  customizationId,
-  envVariable,
   optionChoice,
   configKey,
   jsonKey,

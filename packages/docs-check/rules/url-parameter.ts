@@ -2,7 +2,7 @@
  * URLs of the viewer in samples and inline code: the keys of their query against the reference data
  * of the page's version. Other programs (an archive, a sign-in server) have their own keys.
  */
-import type {Rule} from '../core/rule';
+import {rule} from '../core/rule';
 import {dataEntries, dataFolders} from '../data/folders';
 import {docsVersions, releaseName} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
@@ -62,43 +62,34 @@ const keysOf = (query: string) =>
       .matchAll(/(?:^|&)([A-Za-z_][\w-]*)(?==)/g),
   ].map(([, key]) => key!);
 
-export const urlParameter: Rule = {
-  id: 'url-parameter',
-  visit: {
-    text({text, place, routes}, context) {
-      const {version} = context;
-      const releases = [...place.releases];
-      const isUnread = releases.includes('older') || releases.includes('later');
-      if (!text.includes('?') || isUnread) {
-        return;
-      }
-      const parameters = docsVersions
-        .filter((other) => other === version || releases.includes(other))
-        .flatMap((other) =>
-          dataEntries<Parameter>(other, 'url-parameters.json'),
-        );
-      for (const [, base, query] of text.matchAll(url)) {
-        const keys = keysOf(query!);
-        if (!isOfViewer(base!, keys, routes)) {
-          continue;
-        }
-        for (const key of keys) {
-          if (
-            !parameters.some((parameter) => fits(key, parameter)) &&
-            !context.isAllowed(key)
-          ) {
-            context.problem(
-              place,
-              key,
-              `is not a URL parameter of ${releaseName[version]} in the reference data (${dataFolders[version]}/url-parameters.json).`,
-              nearestOf(
-                key,
-                parameters.map(({parameter}) => parameter),
-              ),
-            );
-          }
+export const urlParameter = rule('url-parameter', {
+  text({text, place, routes}, context) {
+    const {version} = context;
+    const {releases} = place;
+    const isUnread = releases.includes('older') || releases.includes('later');
+    if (!text.includes('?') || isUnread) {
+      return;
+    }
+    const parameters = docsVersions
+      .filter((other) => other === version || releases.includes(other))
+      .flatMap((other) => dataEntries<Parameter>(other, 'url-parameters.json'));
+    for (const [, base, query] of text.matchAll(url)) {
+      const keys = keysOf(query!);
+      const asked = isOfViewer(base!, keys, routes) ? keys : [];
+      const names = parameters.map(({parameter}) => parameter);
+      for (const key of asked) {
+        if (
+          !parameters.some((parameter) => fits(key, parameter)) &&
+          !context.isAllowed(key)
+        ) {
+          context.problem(
+            place,
+            key,
+            `is not a URL parameter of ${releaseName[version]} in the reference data (${dataFolders[version]}/url-parameters.json).`,
+            nearestOf(key, names),
+          );
         }
       }
-    },
+    }
   },
-};
+});

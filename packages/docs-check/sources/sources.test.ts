@@ -24,79 +24,50 @@ function said(
 }
 
 const claims = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const two = {...entry, claim: 'two'};
+const confirmed = {...entry, unconfirmed: undefined};
 
-test.each<[string, string, object[], string[]]>([
-  ['a badge with its entry', badge, [entry], []],
+test.each<[string, object[], string?]>([
+  [badge, [entry]],
+  [`${badge} \`<Unconfirmed claim="x" />\``, [entry]],
+  [badge, [entry, {page: 'guide/a', claim: 'three'}]],
   [
-    'a badge in a sample',
-    `${badge} \`<Unconfirmed claim="x" />\``,
-    [entry],
-    [],
-  ],
-  [
-    'a confirmed entry without a badge',
-    badge,
-    [entry, {page: 'guide/a', claim: 'three'}],
-    [],
-  ],
-  [
-    'a badge without an entry',
     `${badge} <Unconfirmed claim="on" />`,
     [entry],
-    [
-      `${page}:3  sources  the claim "on" has no entry for this page in ${list}. Nearest: \`one\`.`,
-    ],
+    `${page}:3  sources  the claim "on" has no entry for this page in ${list}. Nearest: \`one\`.`,
   ],
   [
-    'a badge for a claim that is confirmed',
     badge,
-    [{...entry, unconfirmed: undefined}],
-    [
-      `${page}:3  sources  the claim "one" is not marked as unconfirmed in ${list}. Remove the badge, or add "unconfirmed": true.`,
-    ],
+    [confirmed],
+    `${page}:3  sources  the claim "one" is not marked as unconfirmed in ${list}. Remove the badge, or add "unconfirmed": true.`,
   ],
   [
-    'an entry of an unknown page',
     badge,
     [entry, {...entry, page: 'guide/aa'}],
-    [
-      `${list}:5  sources  "one" is a claim of guide/aa, which is not a page of this version. Nearest: \`guide/a\`.`,
-    ],
+    `${list}:5  sources  "one" is a claim of guide/aa, which is not a page of this version. Nearest: \`guide/a\`.`,
   ],
   [
-    'an entry without a badge',
     badge,
-    [entry, {...entry, claim: 'two'}],
-    [
-      `${list}:10  sources  "two" is unconfirmed, and guide/a has no badge for it: add <Unconfirmed claim="two" />, or confirm the claim and remove "unconfirmed".`,
-    ],
+    [entry, two],
+    `${list}:10  sources  "two" is unconfirmed, and guide/a has no badge for it: add <Unconfirmed claim="two" />, or confirm the claim and remove "unconfirmed".`,
   ],
   [
-    'a claim that is there twice',
     badge,
     [entry, entry],
-    [`${list}:5  sources  "one" is twice among the claims of guide/a.`],
+    `${list}:5  sources  "one" is twice among the claims of guide/a.`,
   ],
-  ...['Since', 'Until', 'Changed'].map(
-    (name): [string, string, object[], string[]] => [
-      `a badge ${name} without a release`,
-      `<${name} version="3.10.0-beta.71" /> and <${name} version="soon" />`,
-      [],
-      [
-        `${page}:3  sources  <${name}> has the version "soon", which is not a release such as 3.10.0-beta.71.`,
-      ],
-    ],
-  ),
+  ...['Since', 'Until', 'Changed'].map((name): [string, object[], string] => [
+    `<${name} version="3.10.0-beta.71" /> and <${name} version="soon" />`,
+    [],
+    `${page}:3  sources  <${name}> has the version "soon", which is not a release such as 3.10.0-beta.71.`,
+  ]),
   [
-    'more claims than a version may have',
     claims.map((claim) => `<Unconfirmed claim="${claim}" />`).join('\n\n'),
     claims.map((claim) => ({...entry, claim})),
-    [
-      `${page}:17  sources  a version has 8 unconfirmed claims, at most 7: confirm one, or say less.`,
-    ],
+    `${page}:17  sources  a version has 8 unconfirmed claims, at most 7: confirm one, or say less.`,
   ],
-])('%s', (_, text, entries, expected) => {
-  expect(said({[page]: text}, entries)).toEqual(expected);
+])('%s with the entries %j', (text, entries, expected) => {
+  expect(said({[page]: text}, entries)).toEqual(expected ? [expected] : []);
 });
 
 test('the entry of another page or version does not count, nor does it in a run without its page', () => {

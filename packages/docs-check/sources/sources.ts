@@ -7,15 +7,30 @@ import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
-import type {Problem} from '../report';
-import type {JsxBlock, Page} from '../core/page';
+import {lineOf, reporter, type Problem} from '../report';
+import type {Page} from '../core/page';
 import {readJson} from '../core/read-files';
 
 type Claim = {page: string; claim: string; unconfirmed?: true};
 
-type Badge = {page: Page; line: number; claim: string};
+type Badge = {page: Page; line: number; name: string; value: string};
 
 const release = /^\d+\.\d+(?:\.\d+(?:-beta\.\d+)?)?$/;
+
+const mostUnconfirmed = 7;
+
+const problem = reporter('sources');
+
+/** The badges of a page, with the value of an attribute. */
+const badgesOf = (page: Page, names: string[], attribute: string): Badge[] =>
+  page.blocks.flatMap((block) => {
+    if (block.type !== 'jsx' || !names.includes(block.name)) {
+      return [];
+    }
+    const {attributes, line, name} = block;
+    const {value} = attributes.find((a) => a.name === attribute) ?? {};
+    return [{page, line, name, value: value ?? ''}];
+  });
 
 /**
  * @param pages those of this run
@@ -26,52 +41,36 @@ export const checkSources = (
   pages: Page[],
   isWhole: boolean,
 ): Problem[] => [
-  ...pages.flatMap(badgesWithoutRelease),
+  ...pages.flatMap((page) =>
+    badgesOf(page, ['Since', 'Until', 'Changed'], 'version')
+      .filter(({value}) => !release.test(value))
+      .map(({line, name, value}) =>
+        problem(
+          page.file,
+          line,
+          `<${name}> has the version "${value}", which is not a release such as 3.10.0-beta.71.`,
+        ),
+      ),
+  ),
   ...docsVersions.flatMap((version) => {
     const ofVersion = pages.filter((page) => page.version === version);
-    const badges = ofVersion.flatMap(unconfirmedBadges);
+    const badges = ofVersion.flatMap((page) =>
+      badgesOf(page, ['Unconfirmed'], 'claim'),
+    );
     return [
+      ...badges
+        .slice(mostUnconfirmed, mostUnconfirmed + 1)
+        .map(({page, line}) =>
+          problem(
+            page.file,
+            line,
+            `a version has ${badges.length} unconfirmed claims, at most ${mostUnconfirmed}: confirm one, or say less.`,
+          ),
+        ),
       ...checkVersion(root, version, ofVersion, badges, isWhole),
-      ...tooMany(badges),
     ];
   }),
 ];
-
-/** Readers come for facts. */
-const mostUnconfirmed = 7;
-
-const tooMany = (badges: Badge[]): Problem[] =>
-  badges.slice(mostUnconfirmed, mostUnconfirmed + 1).map(({page, line}) => ({
-    file: page.file,
-    line,
-    check: 'sources',
-    message: `a version has ${badges.length} unconfirmed claims, at most ${mostUnconfirmed}: confirm one, or say less.`,
-  }));
-
-const jsxOf = (page: Page, name: RegExp) =>
-  page.blocks.filter(
-    (block): block is JsxBlock => block.type === 'jsx' && name.test(block.name),
-  );
-
-const attributeOf = (block: JsxBlock, name: string) =>
-  block.attributes.find((attribute) => attribute.name === name)?.value ?? '';
-
-const unconfirmedBadges = (page: Page): Badge[] =>
-  jsxOf(page, /^Unconfirmed$/).map((block) => ({
-    page,
-    line: block.line,
-    claim: attributeOf(block, 'claim'),
-  }));
-
-const badgesWithoutRelease = (page: Page): Problem[] =>
-  jsxOf(page, /^(?:Since|Until|Changed)$/)
-    .filter((block) => !release.test(attributeOf(block, 'version')))
-    .map((block) => ({
-      file: page.file,
-      line: block.line,
-      check: 'sources',
-      message: `<${block.name}> has the version "${attributeOf(block, 'version')}", which is not a release such as 3.10.0-beta.71.`,
-    }));
 
 function checkVersion(
   root: string,
@@ -84,54 +83,42 @@ function checkVersion(
   const {text = '', value} =
     readJson<{entries: Claim[]}>(path.join(root, file)) ?? {};
   const {entries = []} = value ?? {};
-  const entriesOf = (page: string) =>
-    entries.filter((entry) => entry.page === page);
-  const problems: Problem[] = badges.flatMap(({page, line, claim}) => {
-    const found = entriesOf(page.id).find((entry) => entry.claim === claim);
-    if (found?.unconfirmed) {
-      return [];
+  const problems: Problem[] = badges.flatMap(({page, line, value: claim}) => {
+    const ofPage = entries.filter((entry) => entry.page === page.id);
+    const found = ofPage.find((entry) => entry.claim === claim);
+    if (found) {
+      return found.unconfirmed
+        ? []
+        : problem(
+            page.file,
+            line,
+            `the claim "${claim}" is not marked as unconfirmed in ${file}. Remove the badge, or add "unconfirmed": true.`,
+          );
     }
-    return {
-      file: page.file,
-      line,
-      check: 'sources',
-      message: found
-        ? `the claim "${claim}" is not marked as unconfirmed in ${file}. Remove the badge, or add "unconfirmed": true.`
-        : `the claim "${claim}" has no entry for this page in ${file}.`,
-      nearest: found
-        ? null
-        : nearestOf(
-            claim,
-            entriesOf(page.id).map((entry) => entry.claim),
-          ),
-    };
+    const claims = ofPage.map((entry) => entry.claim);
+    const message = `the claim "${claim}" has no entry for this page in ${file}.`;
+    const nearest = nearestOf(claim, claims);
+    return problem(page.file, line, message, {nearest});
   });
-  const ids = new Set(pages.map(({id}) => id));
-  const seen = new Set<string>();
-  for (const {page, claim, unconfirmed} of entries) {
-    const report = (message: string, nearest: string | null = null) =>
-      problems.push({
-        file,
-        line: lineOf(text, claim),
-        check: 'sources',
-        message,
-        nearest,
-      });
-    if (seen.has(`${page} ${claim}`)) {
+  const ids = pages.map(({id}) => id);
+  for (const [i, {page, claim, unconfirmed}] of entries.entries()) {
+    const report = (message: string, nearest?: string | null) => {
+      const line = lineOf(text, `"claim": "${claim}"`);
+      problems.push(problem(file, line, message, {nearest}));
+    };
+    if (entries.slice(0, i).some((e) => e.page === page && e.claim === claim)) {
       report(`"${claim}" is twice among the claims of ${page}.`);
     }
-    seen.add(`${page} ${claim}`);
-    if (!ids.has(page)) {
-      // A run over some pages does not know the others.
-      if (isWhole) {
-        report(
-          `"${claim}" is a claim of ${page}, which is not a page of this version.`,
-          nearestOf(page, [...ids]),
-        );
-      }
+    // A run over some pages does not know the others.
+    if (isWhole && !ids.includes(page)) {
+      report(
+        `"${claim}" is a claim of ${page}, which is not a page of this version.`,
+        nearestOf(page, ids),
+      );
     } else if (
       unconfirmed &&
-      !badges.some((badge) => badge.page.id === page && badge.claim === claim)
+      ids.includes(page) &&
+      !badges.some((badge) => badge.page.id === page && badge.value === claim)
     ) {
       report(
         `"${claim}" is unconfirmed, and ${page} has no badge for it: add <Unconfirmed claim="${claim}" />, or confirm the claim and remove "unconfirmed".`,
@@ -140,7 +127,3 @@ function checkVersion(
   }
   return problems;
 }
-
-const lineOf = (text: string, claim: string) =>
-  text.split('\n').findIndex((line) => line.includes(`"claim": "${claim}"`)) +
-    1 || 1;

@@ -6,7 +6,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesBelow, requireJson} from '../core/read-files';
-import type {Problem} from '../report';
+import {lineOf, reporter, type Problem} from '../report';
 
 const statementsFolder = 'packages/docs-check/statements';
 
@@ -25,59 +25,43 @@ export type Statement = {
   because: string;
 };
 
+const problem = reporter('statements');
+
 const toExpression = (source: string) =>
   new RegExp(source.replaceAll(' ', '\\s+'), 'iu');
 
 function checkPage(
+  root: string,
   page: string,
-  text: string | undefined,
   {mustNot, must, because}: Statement,
   list: string,
 ): Problem[] {
-  const problem = (file: string, line: number, message: string) => [
-    {file, line, check: 'statements', message: `${message}: ${because}`},
-  ];
-  if (text === undefined) {
-    return problem(list, 1, `${page} does not exist; correct the path`);
+  const file = path.join(root, page);
+  if (!existsSync(file)) {
+    const message = `${page} does not exist; correct the path: ${because}`;
+    return [problem(list, 1, message)];
   }
-  const found = toExpression(mustNot).exec(text);
+  const text = readFileSync(file, 'utf8');
+  const [found] = toExpression(mustNot).exec(text) ?? [];
   if (found) {
-    const line = text.slice(0, found.index).split('\n').length;
-    const words = found[0].replace(/\s+/g, ' ');
-    return problem(
-      page,
-      line,
-      `"${words}" is a statement that was corrected (${list})`,
-    );
+    const words = found.replace(/\s+/g, ' ');
+    const message = `"${words}" is a statement that was corrected (${list}): ${because}`;
+    return [problem(page, lineOf(text, found), message)];
   }
+  const message = `no longer says what it was corrected to, /${must}/: ${because}`;
   return must !== undefined && !toExpression(must).test(text)
-    ? problem(page, 1, `no longer says what it was corrected to, /${must}/`)
+    ? [problem(page, 1, message)]
     : [];
 }
 
-/**
- * All lists of corrected statements.
- *
- * @param files pages to look at, as paths from the root; without it: all
- */
-export function checkStatements(
-  root: string,
-  files?: ReadonlySet<string>,
-): Problem[] {
-  const folder = path.join(root, statementsFolder);
-  return filesBelow(folder, /\.json$/).flatMap((name) => {
+/** All lists of corrected statements. @param files pages to look at, as paths from the root; without it: all */
+export const checkStatements = (root: string, files?: string[]): Problem[] =>
+  filesBelow(path.join(root, statementsFolder), /\.json$/).flatMap((name) => {
     const list = `${statementsFolder}/${name}`;
     const statements = requireJson<Statement[]>(path.join(root, list));
     return statements.flatMap((statement) =>
       statement.pages
-        .filter((page) => !files || files.has(page))
-        .flatMap((page) => {
-          const file = path.join(root, page);
-          const text = existsSync(file)
-            ? readFileSync(file, 'utf8')
-            : undefined;
-          return checkPage(page, text, statement, list);
-        }),
+        .filter((page) => files?.includes(page) ?? true)
+        .flatMap((page) => checkPage(root, page, statement, list)),
     );
   });
-}

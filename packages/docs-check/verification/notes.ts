@@ -2,13 +2,6 @@
  * What the check found, page by page: the build shows it to readers under each page (`src/features/page-notes/plugin`). It is
  * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
  * it is no longer what it finds.
- *
- *   notes/docs/faq/general.md.json: {"packages": ["OHIF 3.10.0-beta.146"], "source": {…}, "verified": 42, "unverified": []}
- *
- * packages    the products whose exact source the names of the page were looked up in
- * source      the exact source of the release, where names were found in it: release, repository, commit
- * verified    how many names were found, each counted once
- * unverified  names that the source of the page's version does not prove
  */
 import {
   existsSync,
@@ -21,12 +14,16 @@ import path from 'node:path';
 import {nameOf, sourcesOf, type ExactSource} from '../facts/releases';
 import type {PageResult} from '../core/check-page';
 import {filesBelow} from '../core/read-files';
-import type {Problem} from '../report';
+import {reporter, type Problem} from '../report';
 
 export type Note = {
+  /** The products whose exact source the names of the page were looked up in. */
   packages: string[];
+  /** The exact source of the release, where names were found in it. */
   source: ExactSource | null;
+  /** How many names were found, each counted once. */
   verified: number;
+  /** Names that the source of the page's version does not prove. */
   unverified: string[];
 };
 
@@ -38,13 +35,9 @@ export function noteOf({
   const {platform, cornerstone3d} = sourcesOf[page.version];
   const {release, repository, commit} = platform;
   const isFound = (source: ExactSource) => report.sources.has(nameOf(source));
+  const other = `Cornerstone3D ${cornerstone3d.release}`;
   return {
-    packages: [
-      `OHIF ${release}`,
-      ...(isFound(cornerstone3d)
-        ? [`Cornerstone3D ${cornerstone3d.release}`]
-        : []),
-    ],
+    packages: [`OHIF ${release}`, ...(isFound(cornerstone3d) ? [other] : [])],
     source: isFound(platform) ? {release, repository, commit} : null,
     verified: report.verified.size,
     unverified: [...new Set(report.unverified.map((u) => u.name))].sort(),
@@ -68,12 +61,7 @@ function staleNotes(root: string, checked: readonly PageResult[]): string[] {
     .filter((page) => !pages.has(page));
 }
 
-/**
- * Checks that the committed notes are current.
- *
- * @param checked pages of this run
- * @param isWhole whether these are all pages, so that a note for any other page is stale
- */
+/** Checks that the committed notes are current, and if these are all pages, that there are no others. */
 export function checkNotes(
   root: string,
   checked: readonly PageResult[],
@@ -83,12 +71,8 @@ export function checkNotes(
   if (!existsSync(path.join(root, folder))) {
     return [];
   }
-  const problem = (file: string, message: string): Problem => ({
-    file,
-    line: 1,
-    check: 'note',
-    message: `${message} ${howToWrite}`,
-  });
+  const problem = (file: string, message: string) =>
+    reporter('note')(file, 1, `${message} ${howToWrite}`);
   const isCurrent = (result: PageResult) => {
     const file = fileOf(root, result.page.file);
     return existsSync(file) && readFileSync(file, 'utf8') === textOf(result);

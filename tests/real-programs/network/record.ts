@@ -248,7 +248,7 @@ async function serve(lab: Lab, recorded: Recorded, archive: Archive) {
   const site = route
     ? lab.site({'app-config.js': ''}, process.env.VIEWER_BUILD)
     : lab.folder();
-  const {plain, securePort} = await lab.nginx(
+  const {port: plain, securePort} = await lab.nginx(
     configuration(recorded, site, archive.port)
       .replaceAll('SLOW', `${await slowArchive(lab, archive)}`)
       .replaceAll('ORTHANC', `${archive.port}`),

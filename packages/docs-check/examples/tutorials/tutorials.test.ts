@@ -5,8 +5,7 @@ import {selectFiles} from '../../core/files';
 import type {CodeBlock} from '../../core/page';
 import {readPage} from '../../core/read-page';
 import {docsVersions} from '../../facts/index';
-import {readStates} from './states';
-import {checkPages, pagesOf} from './tutorials';
+import {checkPages, pagesOf, readStates} from './tutorials';
 import {checkTypes} from './types';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

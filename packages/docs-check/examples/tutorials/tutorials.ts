@@ -5,25 +5,46 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {pathFrom, type CodeBlock, type Page} from '../../core/page';
+import type {CodeBlock, Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import {onDisk} from '../../included-files/shared';
-import {changedLines, previousFile} from '../../included-files/steps';
-import type {Problem} from '../../report';
 import {
-  readStates,
-  tutorialFolder,
-  tutorialNames,
-  type TutorialName,
-} from './states';
+  changedLines,
+  previousFile,
+  statesOf,
+  type State,
+} from '../../included-files/steps';
+import {reporter, type Problem} from '../../report';
 import {checkTypes} from './types';
 
-const problem = (file: string, message: string, line = 1): Problem => ({
-  file,
-  line,
-  check: 'tutorial',
-  message,
-});
+/** The tutorials: the names of their folders in `examples/`. */
+export const tutorialNames = ['first-extension', 'first-study'] as const;
+export type TutorialName = (typeof tutorialNames)[number];
+
+export const tutorialFolder = (version: DocsVersion, name: TutorialName) =>
+  path.join('examples', name, version);
+
+/** `src/id.js`, as the command line tool creates it in each package, with the name that the reader types. */
+const created = Object.fromEntries(
+  ['extension', 'mode'].map((kind) => [
+    `${kind}/src/id.ts`,
+    `export const id = '@example/${kind}-findings';\n`,
+  ]),
+);
+
+/** The states of the tutorial in order, with what the command line tool created; none without a tutorial. */
+export const readStates = (
+  root: string,
+  version: DocsVersion,
+  name: TutorialName,
+): State[] =>
+  statesOf(path.join(root, tutorialFolder(version, name))).map((state) => ({
+    ...state,
+    files: {...(name === 'first-extension' ? created : {}), ...state.files},
+  }));
+
+const problem = (file: string, message: string, line = 1) =>
+  reporter('tutorial')(file, line, message);
 
 /** The pages of a tutorial, in order. */
 export const pagesOf = (
@@ -50,17 +71,14 @@ function checkFence(root: string, page: Page, block: CodeBlock): Problem[] {
     previous ? readFileSync(previous, 'utf8') : '',
     readFileSync(onDisk(place), 'utf8'),
   );
-  const messages: string[] = [];
-  if (added.length > mostNewLines) {
-    messages.push(
-      `${file} has ${added.length} new lines. A step has at most ${mostNewLines}: split it into two folders.`,
-    );
-  }
-  if (previous && !/\bchanges\b/.test(block.meta)) {
-    messages.push(
-      `${file} changes a file of an earlier step. Add \`changes\` after the title of the fence, so that the new lines are marked.`,
-    );
-  }
+  const messages = [
+    added.length > mostNewLines
+      ? `${file} has ${added.length} new lines. A step has at most ${mostNewLines}: split it into two folders.`
+      : [],
+    previous && !/\bchanges\b/.test(block.meta)
+      ? `${file} changes a file of an earlier step. Add \`changes\` after the title of the fence, so that the new lines are marked.`
+      : [],
+  ].flat();
   return messages.map((message) => problem(page.file, message, block.line));
 }
 
@@ -71,7 +89,7 @@ export function checkPages(
   pages: Page[],
   name: TutorialName,
 ): Problem[] {
-  const folder = `${pathFrom(root, path.join(root, tutorialFolder(version, name)))}/`;
+  const folder = `${tutorialFolder(version, name)}/`;
   const fences = pagesOf(version, pages, name).flatMap((page) =>
     page.blocks.flatMap((block) =>
       block.type === 'code' && block.included?.file.startsWith(folder)
@@ -87,22 +105,13 @@ export function checkPages(
     .filter((file) => !shown.includes(file));
   const steps = shown.map((file) => file.split('/')[0]!);
   const late = steps.findIndex((step, i) => i > 0 && step < steps[i - 1]!);
+  const isLate = `is shown after a file of the later step ${steps[late - 1]}.`;
+  const isMissing =
+    'is not on any page of the tutorial. Include it with file="@site/…", or delete it.';
   return [
     ...fences.flatMap(({page, block}) => checkFence(root, page, block)),
-    ...missing.map((file) =>
-      problem(
-        folder + file,
-        'is not on any page of the tutorial. Include it with file="@site/…", or delete it.',
-      ),
-    ),
-    ...(late > 0
-      ? [
-          problem(
-            folder + shown[late]!,
-            `is shown after a file of the later step ${steps[late - 1]}.`,
-          ),
-        ]
-      : []),
+    ...missing.map((file) => problem(folder + file, isMissing)),
+    ...(late > 0 ? [problem(folder + shown[late]!, isLate)] : []),
   ];
 }
 
@@ -114,10 +123,9 @@ export const checkTutorials = (
 ): Problem[] => [
   ...tutorialNames.flatMap((name) => checkPages(root, version, pages, name)),
   ...checkTypes(root, readStates(root, version, 'first-extension')).map(
-    ({step, file, message}) =>
-      problem(
-        path.join(tutorialFolder(version, 'first-extension'), step, file),
-        message,
-      ),
+    ({step, file, message}) => {
+      const folder = tutorialFolder(version, 'first-extension');
+      return problem(path.join(folder, step, file), message);
+    },
   ),
 ];

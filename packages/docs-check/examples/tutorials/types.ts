@@ -69,14 +69,10 @@ export function checkTypes(root: string, states: State[]): TypeError[] {
   const errors = ts
     .getPreEmitDiagnostics(program)
     .map(({file, messageText}) => {
-      const [step = '', ...rest] = path
-        .relative(folder, file?.fileName ?? folder)
-        .split(path.sep);
-      return {
-        step,
-        file: rest.join('/'),
-        message: ts.flattenDiagnosticMessageText(messageText, ' '),
-      };
+      const place = path.relative(folder, file?.fileName ?? folder);
+      const [step = '', ...rest] = place.split(path.sep);
+      const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+      return {step, file: rest.join('/'), message};
     });
   return writeCached(key, errors);
 }

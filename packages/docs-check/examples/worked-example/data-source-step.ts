@@ -1,25 +1,25 @@
 /** Checks the data source of the worked example, from the search to the image ids. */
 import assert from 'node:assert/strict';
-import {enter, leave, plain, type Scene, type Step} from './scene';
+import {enter, leave, plain, same, type Scene, type Step} from './scene';
 import {study, volume} from './synthetic-study';
 import type {Loose} from '../../facts/bundle';
 
 type Request = {url: string; headers: Loose};
-type Answers = Record<string, unknown>;
 
-const archiveAnswers = (): Answers => ({
+/** What the study is called both by the archive and by the viewer. */
+const common = {
+  studyInstanceUid: study,
+  patientName: 'DOE^JANE',
+  accession: 'A1',
+  date: '20260102',
+  time: '101500',
+  description: 'Thorax',
+  instances: 61,
+};
+
+const archiveAnswers: Loose = {
   '/studies?patientName=DOE*&startDate=20260101': [
-    {
-      studyInstanceUid: study,
-      patientId: 'P1',
-      patientName: 'DOE^JANE',
-      accession: 'A1',
-      date: '20260102',
-      time: '101500',
-      description: 'Thorax',
-      modalities: ['CT', 'SR'],
-      instances: 61,
-    },
+    {...common, patientId: 'P1', modalities: ['CT', 'SR']},
   ],
   [`/studies/${study}/series`]: [
     {
@@ -34,15 +34,14 @@ const archiveAnswers = (): Answers => ({
     attributes,
     frames: [`https://archive.example/f/${attributes.SOPInstanceUID}`],
   })),
-});
+};
 
 /** Answers the requests of the data source, and records them. */
 function fakeArchive({realm, services}: Scene) {
   const requests: Request[] = [];
-  const answers = archiveAnswers();
   realm.fetch = (url: string, {headers}: {headers: Loose}) => {
     requests.push({url, headers: plain(headers)});
-    const body = answers[url.replace('https://archive.example/api', '')];
+    const body = archiveAnswers[url.replace('https://archive.example/api', '')];
     return Promise.resolve({
       ok: body !== undefined,
       status: body === undefined ? 404 : 200,
@@ -55,46 +54,28 @@ function fakeArchive({realm, services}: Scene) {
   return requests;
 }
 
-function activeSource({running}: Scene): Loose {
-  running.extensionManager.setActiveDataSource('hospital');
-  const [source] = running.extensionManager.getActiveDataSource() as Loose[];
-  assert.ok(source, 'the data source is missing');
-  return source;
-}
-
-async function checkSearch(source: Loose): Promise<void> {
+async function checkSearch({query}: Loose): Promise<void> {
   // As the study list and the study browser call it: with the plain filters.
-  const [found] = await source.query.studies.search({
+  const [found] = await query.studies.search({
     patientName: 'DOE*',
     patientId: '',
     startDate: '20260101',
     pageNumber: 1,
     offset: 0,
   });
-  assert.deepEqual(plain(found), {
-    studyInstanceUid: study,
-    mrn: 'P1',
-    patientName: 'DOE^JANE',
-    accession: 'A1',
-    date: '20260102',
-    time: '101500',
-    description: 'Thorax',
-    modalities: 'CT/SR',
-    instances: 61,
-  });
-  assert.equal(
-    (await source.query.series.search(study))[0].numSeriesInstances,
-    60,
-  );
+  same(plain(found), {...common, mrn: 'P1', modalities: 'CT/SR'});
+  const [series] = await query.series.search(study);
+  same(series.numSeriesInstances, 60);
 }
 
 async function checkRetrieve(source: Loose, scene: Scene): Promise<void> {
   const {core, services} = scene;
+  const {displaySetService} = services;
   const store = core.DicomMetadataStore;
   const {unsubscribe} = store.subscribe(
     store.EVENTS.INSTANCES_ADDED,
     ({StudyInstanceUID, SeriesInstanceUID}: Loose) =>
-      services.displaySetService.makeDisplaySets(
+      displaySetService.makeDisplaySets(
         store.getSeries(StudyInstanceUID, SeriesInstanceUID).instances,
       ),
   );
@@ -104,16 +85,14 @@ async function checkRetrieve(source: Loose, scene: Scene): Promise<void> {
     returnPromises: true,
   });
   unsubscribe();
-  const [displaySet] = services.displaySetService.getActiveDisplaySets();
-  assert.equal(displaySet.numImageFrames, 60);
+  const [displaySet] = displaySetService.getActiveDisplaySets();
+  same(displaySet.numImageFrames, 60);
   const ids = plain(source.getImageIdsForDisplaySet(displaySet));
-  assert.equal(ids.length, 60);
-  assert.equal(ids[0], 'wadouri:https://archive.example/f/1.2.3.6.1');
-  assert.equal(
-    core.classes.MetadataProvider.getUIDsFromImageID(ids[0])?.SOPInstanceUID,
-    '1.2.3.6.1',
-    'the attributes of an image id must be found',
-  );
+  same(ids.length, 60);
+  same(ids[0], 'wadouri:https://archive.example/f/1.2.3.6.1');
+  const uids = core.classes.MetadataProvider.getUIDsFromImageID(ids[0]);
+  const message = 'the attributes of an image id must be found';
+  same(uids?.SOPInstanceUID, '1.2.3.6.1', message);
 }
 
 export const dataSourceStep: Step = {
@@ -121,7 +100,10 @@ export const dataSourceStep: Step = {
   file: 'extension/getDataSourcesModule.ts',
   run: async (scene) => {
     const requests = fakeArchive(scene);
-    const source = activeSource(scene);
+    const {extensionManager} = scene.running;
+    extensionManager.setActiveDataSource('hospital');
+    const [source] = extensionManager.getActiveDataSource() as Loose[];
+    assert.ok(source, 'the data source is missing');
     await checkSearch(source);
     const instance = enter(scene);
     await checkRetrieve(source, scene);

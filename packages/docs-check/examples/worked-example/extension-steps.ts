@@ -7,8 +7,8 @@ import {
   extensionId,
   leave,
   moduleId,
-  plain,
   plainProtocol,
+  same,
   showStudy,
   shown,
   type Step,
@@ -16,31 +16,31 @@ import {
 import {instance, mr, volume} from './synthetic-study';
 import type {Loose} from '../../facts/bundle';
 
+const ofMr = {SOPClassUID: mr, Modality: 'MR'};
+
+/** How many functions listen to a service. */
+const listeners = (service: Loose) =>
+  Object.values(service.listeners as Record<string, unknown[]>).flat().length;
+
 export const extensionSteps: Step[] = [
   {
     what: 'the extension is registered under its id, with each module under its own',
     file: 'extension/index.ts',
-    run: ({running, extension}) => {
-      assert.equal(extension.id, extensionId);
-      assert.ok(
-        running.extensionManager
-          .getRegisteredExtensionIds()
-          .includes(extensionId),
-      );
-      for (const [type, name] of [
-        ['panelModule', 'displaySets'],
-        ['sopClassHandlerModule', 'ctLocalizer'],
-        ['utilityModule', 'displaySets'],
-        ['dataSourcesModule', 'hospitalJson'],
-        ['customizationModule', 'default'],
-      ] as const) {
-        assert.ok(
-          running.extensionManager.getModuleEntry(moduleId(type, name)),
-          `${moduleId(type, name)} is missing`,
-        );
+    run: ({running: {commandsManager, extensionManager}, extension}) => {
+      same(extension.id, extensionId);
+      const registered = extensionManager.getRegisteredExtensionIds();
+      assert.ok(registered.includes(extensionId));
+      for (const id of [
+        moduleId('panelModule', 'displaySets'),
+        moduleId('sopClassHandlerModule', 'ctLocalizer'),
+        moduleId('utilityModule', 'displaySets'),
+        moduleId('dataSourcesModule', 'hospitalJson'),
+        moduleId('customizationModule', 'default'),
+      ]) {
+        assert.ok(extensionManager.getModuleEntry(id), `${id} is missing`);
       }
       assert.ok(
-        running.commandsManager.getCommand('openInMpr', 'READING_AID'),
+        commandsManager.getCommand('openInMpr', 'READING_AID'),
         'the command openInMpr is missing',
       );
     },
@@ -51,22 +51,18 @@ export const extensionSteps: Step[] = [
     run: (scene) => {
       enter(scene);
       const {displaySetService} = scene.services;
+      const ImageType = ['ORIGINAL', 'PRIMARY', 'LOCALIZER'];
       displaySetService.makeDisplaySets([
-        instance('1.2.3.1', 99, {
-          ImageType: ['ORIGINAL', 'PRIMARY', 'LOCALIZER'],
-        }),
+        instance('1.2.3.1', 99, {ImageType}),
         ...volume('1.2.3.1', 60),
       ]);
-      assert.deepEqual(
-        plain(
-          displaySetService
-            .getActiveDisplaySets()
-            .map((d: Loose) => [
-              d.SOPClassHandlerId,
-              d.numImageFrames,
-              d.isReconstructable,
-            ]),
-        ),
+      const sets: Loose[] = displaySetService.getActiveDisplaySets();
+      same(
+        sets.map((d) => [
+          d.SOPClassHandlerId,
+          d.numImageFrames,
+          d.isReconstructable,
+        ]),
         [
           [moduleId('sopClassHandlerModule', 'ctLocalizer'), 1, false],
           ['@ohif/extension-default.sopClassHandlerModule.stack', 60, true],
@@ -80,9 +76,7 @@ export const extensionSteps: Step[] = [
     run: (scene) => {
       enter(scene);
       const {displaySetService} = scene.services;
-      displaySetService.makeDisplaySets(
-        volume('1.2.3.4', 80, {SOPClassUID: mr, Modality: 'MR'}),
-      );
+      displaySetService.makeDisplaySets(volume('1.2.3.4', 80, ofMr));
       assert.throws(
         () => showStudy(scene, 'readingAid.ctMpr'),
         /Can't find applicable stage/,
@@ -92,11 +86,9 @@ export const extensionSteps: Step[] = [
       displaySetService.makeDisplaySets(volume('1.2.3.6', 60));
       showStudy(scene, 'readingAid.ctMpr');
       const long = displaySetService.getDisplaySetsForSeries('1.2.3.6')[0];
-      assert.deepEqual(
-        shown(scene),
-        Array(3).fill(long.displaySetInstanceUID),
-        'the CT with more than 50 frames must be in each viewport',
-      );
+      const message =
+        'the CT with more than 50 frames must be in each viewport';
+      same(shown(scene), Array(3).fill(long.displaySetInstanceUID), message);
     },
   },
   {
@@ -107,29 +99,26 @@ export const extensionSteps: Step[] = [
       const {displaySetService, hangingProtocolService} = scene.services;
       const {commandsManager} = scene.running;
       hangingProtocolService.addProtocol('plain', plainProtocol);
-      displaySetService.makeDisplaySets(
-        volume('1.2.3.4', 80, {SOPClassUID: mr, Modality: 'MR'}),
-      );
+      displaySetService.makeDisplaySets(volume('1.2.3.4', 80, ofMr));
       showStudy(scene, 'plain');
       commandsManager.runCommand('openInMpr');
-      assert.equal(hangingProtocolService.getState().protocolId, 'plain');
-      assert.deepEqual(plain(scene.notices.map((n) => n.type)), ['warning']);
+      same(hangingProtocolService.getState().protocolId, 'plain');
+      same(
+        scene.notices.map((n) => n.type),
+        ['warning'],
+      );
 
-      displaySetService.makeDisplaySets(volume('1.2.3.5', 30));
-      displaySetService.makeDisplaySets(volume('1.2.3.6', 60));
-      showStudy(scene, 'plain');
-      const [short] = displaySetService.getDisplaySetsForSeries('1.2.3.5');
-      const [long] = displaySetService.getDisplaySetsForSeries('1.2.3.6');
-      commandsManager.runCommand('openInMpr');
-      assert.deepEqual(
-        shown(scene),
-        Array(3).fill(short.displaySetInstanceUID),
-      );
-      commandsManager.runCommand('openInMpr', {
-        displaySetInstanceUID: long.displaySetInstanceUID,
+      const [short, long] = ['1.2.3.5', '1.2.3.6'].map((series, i) => {
+        displaySetService.makeDisplaySets(volume(series, 30 + 30 * i));
+        const [set] = displaySetService.getDisplaySetsForSeries(series);
+        return (set as Loose).displaySetInstanceUID as string;
       });
-      assert.deepEqual(shown(scene), Array(3).fill(long.displaySetInstanceUID));
-      assert.equal(scene.notices.length, 1);
+      showStudy(scene, 'plain');
+      commandsManager.runCommand('openInMpr');
+      same(shown(scene), [short, short, short]);
+      commandsManager.runCommand('openInMpr', {displaySetInstanceUID: long});
+      same(shown(scene), [long, long, long]);
+      same(scene.notices.length, 1);
     },
   },
   {
@@ -141,7 +130,7 @@ export const extensionSteps: Step[] = [
         customizationService.globalCustomizations.clear();
         customizationService.transformedCustomizations.clear();
         customizationService.configuration = configuration;
-        const instance = enter(scene);
+        const entered = enter(scene);
         displaySetService.makeDisplaySets(volume('1.2.3.5', 30));
         const {evaluate} = scene.running.extensionManager
           .getModulesByType('toolbarModule')
@@ -150,22 +139,16 @@ export const extensionSteps: Step[] = [
         const {disabled} = evaluate({});
         const {minimumFrames} =
           customizationService.getCustomization('readingAid.mpr');
-        leave(scene, instance);
+        leave(scene, entered);
         return {possible: !disabled, minimumFrames};
       };
       const set = (minimumFrames: unknown) =>
         customizationService.setCustomizations
           ? {'readingAid.mpr': {$merge: {minimumFrames}}}
           : [{id: 'readingAid.mpr', minimumFrames}];
-      assert.deepEqual(candidates(), {possible: true, minimumFrames: 20});
-      assert.deepEqual(candidates(set(40)), {
-        possible: false,
-        minimumFrames: 40,
-      });
-      assert.deepEqual(candidates(set('many')), {
-        possible: true,
-        minimumFrames: 'many',
-      });
+      same(candidates(), {possible: true, minimumFrames: 20});
+      same(candidates(set(40)), {possible: false, minimumFrames: 40});
+      same(candidates(set('many')), {possible: true, minimumFrames: 'many'});
     },
   },
   {
@@ -178,7 +161,7 @@ export const extensionSteps: Step[] = [
       const panel = panelService.getPanelData(id);
       const html = () =>
         renderToStaticMarkup(React.createElement(panel.content));
-      assert.equal(panel.id, id);
+      same(panel.id, id);
       assert.ok(
         scene.facts
           .named(scene.version, panel.iconName)
@@ -186,19 +169,15 @@ export const extensionSteps: Step[] = [
         `${panel.iconName} is not an icon`,
       );
       assert.match(html(), /no series yet/);
-      displaySetService.makeDisplaySets(
-        volume('1.2.3.6', 60, {SeriesDescription: 'Thorax'}),
-      );
+      const SeriesDescription = 'Thorax';
+      const thorax = volume('1.2.3.6', 60, {SeriesDescription});
+      displaySetService.makeDisplaySets(thorax);
       assert.match(html(), /<td>Thorax<\/td><td>CT<\/td><td>60<\/td>/);
-      assert.deepEqual(html().match(/aria-label="[^"]*"/g), [
+      same(html().match(/aria-label="[^"]*"/g), [
         'aria-label="Open Thorax in MPR"',
       ]);
 
-      const listeners = () =>
-        Object.values(
-          displaySetService.listeners as Record<string, unknown[]>,
-        ).flat().length;
-      const listenerCount = listeners();
+      const before = listeners(displaySetService);
       let calls = 0;
       const stop = scene
         .load('extension/getPanelModule')
@@ -206,7 +185,8 @@ export const extensionSteps: Step[] = [
       displaySetService.makeDisplaySets(volume('1.2.3.7', 3));
       assert.ok(calls > 0, 'a new display set must be noticed');
       stop();
-      assert.equal(listeners(), listenerCount, 'a subscription is left over');
+      const message = 'a subscription is left over';
+      same(listeners(displaySetService), before, message);
     },
   },
 ];

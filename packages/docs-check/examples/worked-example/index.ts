@@ -10,7 +10,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
-import type {Problem, Skipped} from '../../report';
+import {reporter, type Found} from '../../report';
 import {whyNoCore} from '../../facts/fetch';
 import {filesOf, onDisk} from '../../included-files/shared';
 import {dataSourceStep} from './data-source-step';
@@ -25,44 +25,33 @@ export const exampleFolder = (version: DocsVersion) =>
 /** Each step gets new managers and services. */
 export const steps: Step[] = [...extensionSteps, dataSourceStep, ...modeSteps];
 
-/**
- * Reports the steps that do not hold.
- *
- * @param read a file of the example; a test plants an error here
- * @param tried the steps to try: all, unless a test needs only some
- */
+/** Reports the steps that do not hold. @param read a file; a test plants an error in it */
 export async function checkExtensionAndMode(
   root: string,
   version: DocsVersion,
   facts: Facts,
   read: Read = (file) =>
     readFileSync(onDisk(path.join(root, exampleFolder(version), file)), 'utf8'),
-  tried: readonly Step[] = steps,
-): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
+): Promise<Found> {
   const folder = exampleFolder(version);
+  const found: Found = {problems: [], skipped: [], done: 0};
   if (!filesOf(path.join(root, folder)).size) {
     // A site of fixtures has no examples.
-    return {problems: [], skipped: [], ran: 0};
+    return found;
   }
   const why = whyNoCore(packageRelease[version]);
   if (why) {
-    return {problems: [], skipped: [{what: folder, why}], ran: 0};
+    return {...found, skipped: [{what: folder, why}]};
   }
-  const problems: Problem[] = [];
-  let ran = 0;
-  for (const step of tried) {
+  for (const {what, file, run} of steps) {
     try {
-      const scene = await prepare(version, read, facts);
-      await step.run(scene);
-      ran += 1;
+      await run(await prepare(version, read, facts));
+      found.done += 1;
     } catch (error) {
-      problems.push({
-        file: path.join(folder, step.file),
-        line: 1,
-        check: 'examples',
-        message: `does not hold: ${step.what}. ${(error as Error).message ?? String(error)}`,
-      });
+      const message = `does not hold: ${what}. ${(error as Error).message ?? String(error)}`;
+      const place = path.join(folder, file);
+      found.problems.push(reporter('examples')(place, 1, message));
     }
   }
-  return {problems, skipped: [], ran};
+  return found;
 }

@@ -5,8 +5,8 @@ import {
   enter,
   extensionId,
   leave,
-  plain,
   plainProtocol,
+  same,
   showStudy,
   type Step,
 } from './scene';
@@ -18,28 +18,27 @@ export const modeSteps: Step[] = [
     what: 'each module id of another extension that the mode refers to is in the facts of the version',
     file: 'mode/index.ts',
     run: ({mode, facts, version}) => {
-      const instance = mode.modeFactory({});
-      const {id, props} = instance.routes[0].layoutTemplate();
+      const {extensions, routes, sopClassHandlers} = mode.modeFactory({});
+      const {id: layout, props} = routes[0].layoutTemplate();
       const ids: string[] = [
-        id,
+        layout,
         ...props.leftPanels,
         ...props.rightPanels,
-        ...instance.sopClassHandlers,
+        ...sopClassHandlers,
         ...props.viewports.flatMap((v: Loose) => [
           v.namespace,
           ...v.displaySetsToDisplay,
         ]),
       ];
-      for (const one of ids.filter((i) => !i.startsWith(extensionId))) {
+      const modules = facts.ofKind(version, 'module').map(({name}) => name);
+      for (const id of ids) {
         assert.ok(
-          facts.ofKind(version, 'module').some((f) => f.name === one),
-          `${one} is not a module of this version`,
+          id.startsWith(extensionId) || modules.includes(id),
+          `${id} is not a module of this version`,
         );
-      }
-      for (const one of ids) {
         assert.ok(
-          Object.keys(instance.extensions).includes(one.split('.')[0]!),
-          `${one} belongs to an extension that the mode does not list`,
+          Object.keys(extensions).includes(id.split('.')[0]!),
+          `${id} belongs to an extension that the mode does not list`,
         );
       }
     },
@@ -49,22 +48,17 @@ export const modeSteps: Step[] = [
     file: 'mode/index.ts',
     run: (scene) => {
       enter(scene);
-      const protocol =
-        scene.services.hangingProtocolService.getProtocolById(
-          'readingAid.ctMpr',
-        );
-      for (const viewport of protocol.stages[0].viewports) {
-        assert.ok(
-          scene.toolGroups.has(viewport.viewportOptions.toolGroupId),
-          `there is no tool group ${viewport.viewportOptions.toolGroupId}`,
-        );
+      const {hangingProtocolService} = scene.services;
+      const {stages} =
+        hangingProtocolService.getProtocolById('readingAid.ctMpr');
+      for (const {viewportOptions} of stages[0].viewports) {
+        const {toolGroupId} = viewportOptions;
+        const message = `there is no tool group ${toolGroupId}`;
+        assert.ok(scene.toolGroups.has(toolGroupId), message);
       }
-      assert.deepEqual(
-        plain(
-          scene.toolGroups
-            .get('default')!
-            .active.map((t: Loose) => t.bindings[0].mouseButton),
-        ),
+      const {active} = scene.toolGroups.get('default')!;
+      same(
+        active.map((tool: Loose) => tool.bindings[0].mouseButton),
         [1, 4, 2, 524288],
       );
     },
@@ -74,31 +68,28 @@ export const modeSteps: Step[] = [
     file: 'mode/toolbarButtons.ts',
     run: (scene) => {
       enter(scene);
-      const {toolbarService, displaySetService} = scene.services;
-      const buttons = () => toolbarService.getButtonSection('primary');
-      assert.deepEqual(plain(buttons().map((b: Loose) => b.id)), [
-        'WindowLevel',
-        'Pan',
-        'Zoom',
-        'OpenInMpr',
-      ]);
+      const {displaySetService, hangingProtocolService, toolbarService} =
+        scene.services;
+      const buttons: Loose[] = toolbarService.getButtonSection('primary');
+      same(
+        buttons.map(({id}) => id),
+        ['WindowLevel', 'Pan', 'Zoom', 'OpenInMpr'],
+      );
       toolbarService.refreshToolbarState({viewportId: 'one'});
       const mpr = () => toolbarService.getButtonProps('OpenInMpr');
-      assert.equal(mpr().disabled, true);
+      same(mpr().disabled, true);
       if (hasNewCustomizations(scene.core)) {
-        assert.equal(mpr().disabledText, 'No CT volume in this study');
+        same(mpr().disabledText, 'No CT volume in this study');
       }
       // The extension has asked the toolbar to look again when display sets arrive.
       displaySetService.makeDisplaySets(volume('1.2.3.6', 60));
-      assert.equal(mpr().disabled, false);
+      same(mpr().disabled, false);
 
-      scene.services.hangingProtocolService.addProtocol('plain', plainProtocol);
+      hangingProtocolService.addProtocol('plain', plainProtocol);
       showStudy(scene, 'plain');
       toolbarService.recordInteraction('OpenInMpr');
-      assert.equal(
-        scene.services.hangingProtocolService.getState().protocolId,
-        'readingAid.ctMpr',
-      );
+      const {protocolId} = hangingProtocolService.getState();
+      same(protocolId, 'readingAid.ctMpr');
     },
   },
   {
@@ -108,20 +99,14 @@ export const modeSteps: Step[] = [
       enter(scene);
       const {hotkeyDefinitions} = scene.running.hotkeysManager;
       const bindings: Loose[] = Object.values(hotkeyDefinitions);
-      const mprBindings = bindings.filter((h) => h.commandName === 'openInMpr');
-      assert.deepEqual(plain(mprBindings.map((h) => h.keys)), [['m']]);
-      assert.equal(
-        bindings.filter(
-          (h) => h.keys.join('+') === mprBindings[0]!.keys.join('+'),
-        ).length,
-        1,
-        'another command already uses the key',
-      );
-      for (const binding of scene.core.defaults.hotkeyBindings) {
-        assert.ok(
-          bindings.some((h) => h.commandName === binding.commandName),
-          `the viewer's own hotkey ${binding.commandName} is gone`,
-        );
+      const keysOf = (command: string) =>
+        bindings.filter((h) => h.commandName === command).map((h) => h.keys);
+      same(keysOf('openInMpr'), [['m']]);
+      const onKey = bindings.filter(({keys}) => keys.join('+') === 'm');
+      same(onKey.length, 1, 'another command already uses the key');
+      for (const {commandName} of scene.core.defaults.hotkeyBindings) {
+        const message = `the viewer's own hotkey ${commandName} is gone`;
+        assert.ok(keysOf(commandName as string).length, message);
       }
     },
   },
@@ -129,21 +114,18 @@ export const modeSteps: Step[] = [
     what: 'leaving the mode removes what entering it created, and it can be entered again',
     file: 'mode/index.ts',
     run: (scene) => {
-      const {running, services} = scene;
+      const {hotkeysManager} = scene.running;
       for (let round = 0; round < 2; round += 1) {
         const instance = enter(scene);
-        assert.equal(
-          services.toolbarService.getButtonSection('primary').length,
+        same(
+          scene.services.toolbarService.getButtonSection('primary').length,
           4,
           'each button must be there once, after each entry',
         );
         leave(scene, instance);
-        assert.equal(scene.toolGroups.size, 0, 'a tool group is left over');
-        assert.deepEqual(scene.closed.splice(0), ['dialogs', 'modal']);
-        assert.equal(
-          Object.keys(running.hotkeysManager.hotkeyDefinitions).length,
-          0,
-        );
+        same(scene.toolGroups.size, 0, 'a tool group is left over');
+        same(scene.closed.splice(0), ['dialogs', 'modal']);
+        same(hotkeysManager.hotkeyDefinitions, {});
       }
     },
   },
@@ -151,10 +133,13 @@ export const modeSteps: Step[] = [
     what: 'the mode is for studies with a CT',
     file: 'mode/index.ts',
     run: ({mode}) => {
-      const instance = mode.modeFactory({});
-      assert.equal(instance.isValidMode({modalities: 'CT'}).valid, true);
-      assert.equal(instance.isValidMode({modalities: 'SR\\CT'}).valid, true);
-      assert.equal(instance.isValidMode({modalities: 'MR\\SR'}).valid, false);
+      const {isValidMode} = mode.modeFactory({});
+      same(
+        ['CT', 'SR\\CT', 'MR\\SR'].map(
+          (modalities) => isValidMode({modalities}).valid,
+        ),
+        [true, true, false],
+      );
     },
   },
 ];

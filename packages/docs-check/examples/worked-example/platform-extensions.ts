@@ -6,6 +6,10 @@ import type {Loose} from '../../facts/bundle';
 export const hasNewCustomizations = (core: Loose) =>
   Boolean(core.CustomizationService.prototype.setCustomizations);
 
+const tools = 'WindowLevel Pan Zoom StackScroll Crosshairs Length'.split(' ');
+
+const MouseBindings = {Primary: 1, Secondary: 2, Auxiliary: 4, Wheel: 524288};
+
 /** Minimal versions of `@ohif/extension-default` and `@ohif/extension-cornerstone`. */
 export function platformExtensions(core: Loose, uiType: string) {
   const stack = {
@@ -58,22 +62,8 @@ export function platformExtensions(core: Loose, uiType: string) {
         {
           name: 'tools',
           exports: {
-            toolNames: {
-              WindowLevel: 'WindowLevel',
-              Pan: 'Pan',
-              Zoom: 'Zoom',
-              StackScroll: 'StackScroll',
-              Crosshairs: 'Crosshairs',
-              Length: 'Length',
-            },
-            Enums: {
-              MouseBindings: {
-                Primary: 1,
-                Secondary: 2,
-                Auxiliary: 4,
-                Wheel: 524288,
-              },
-            },
+            toolNames: Object.fromEntries(tools.map((name) => [name, name])),
+            Enums: {MouseBindings},
           },
         },
       ],

@@ -1,10 +1,11 @@
 /** Registers the worked example with a running core and simulates the viewer. */
+import assert from 'node:assert/strict';
 import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
 import {loadCore, start, type Running} from '../../facts/running-core';
 import {loader, type Read} from './load-modules';
 import {platformExtensions} from './platform-extensions';
 import {study} from './synthetic-study';
-import type {Loose} from '../../facts/bundle';
+import type {Loaded, Loose} from '../../facts/bundle';
 
 export const extensionId = '@example/extension-reading-aid';
 export const moduleId = (type: string, name: string) =>
@@ -12,6 +13,10 @@ export const moduleId = (type: string, name: string) =>
 
 export const plain = (value: unknown): any =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/** Both without what a realm of their own makes different. */
+export const same = (is: unknown, right: unknown, message?: string) =>
+  assert.deepEqual(plain(is), right, message);
 
 export type Scene = {
   version: DocsVersion;
@@ -29,17 +34,13 @@ export type Scene = {
   load: (where: string) => Loose;
 };
 
-const cores = new Map<DocsVersion, {core: Loose; realm: Loose}>();
+const cores = new Map<DocsVersion, Loaded>();
 
 /** Loaded once for each version: it takes most of a second. The managers and services are new for each step. */
 export function coreOf(version: DocsVersion) {
-  let loaded = cores.get(version);
-  if (!loaded) {
-    const {exports, realm} = loadCore(packageRelease[version]);
-    loaded = {core: exports, realm};
-    cores.set(version, loaded);
-  }
-  return loaded;
+  const loaded = cores.get(version) ?? loadCore(packageRelease[version]);
+  cores.set(version, loaded);
+  return {core: loaded.exports, realm: loaded.realm};
 }
 
 type Seen = Pick<Scene, 'notices' | 'toolGroups' | 'closed'>;
@@ -103,45 +104,32 @@ export async function prepare(
   for (const one of platformExtensions(core, uiType)) {
     await running.extensionManager.registerExtension(one, {}, []);
   }
-  await running.extensionManager.registerExtension(extension, {}, [
-    {
-      namespace: moduleId('dataSourcesModule', 'hospitalJson'),
-      sourceName: 'hospital',
-      configuration: {
-        friendlyName: 'Hospital archive',
-        apiRoot: 'https://archive.example/api',
-      },
-    },
-  ]);
-  return {
-    version,
-    facts,
-    core,
-    realm,
-    running,
-    services,
-    extension,
-    mode,
-    ...seen,
-    load,
+  const configuration = {
+    friendlyName: 'Hospital archive',
+    apiRoot: 'https://archive.example/api',
   };
+  const namespace = moduleId('dataSourcesModule', 'hospitalJson');
+  await running.extensionManager.registerExtension(extension, {}, [
+    {namespace, sourceName: 'hospital', configuration},
+  ]);
+  const example = {version, facts, extension, mode, load};
+  return {...example, core, realm, running, services, ...seen};
 }
 
 /** The viewer's own order on entering a mode (`routes/Mode/Mode.tsx`). */
 export function enter(scene: Pick<Scene, 'running' | 'services' | 'mode'>) {
   const {running, services, mode} = scene;
+  const {appConfig, commandsManager, extensionManager, servicesManager} =
+    running;
   const instance = mode.modeFactory({modeConfiguration: {}}) as Loose;
-  services.displaySetService.init(
-    running.extensionManager,
-    instance.sopClassHandlers,
-  );
-  services.customizationService.init(running.extensionManager);
-  running.extensionManager.onModeEnter();
+  services.displaySetService.init(extensionManager, instance.sopClassHandlers);
+  services.customizationService.init(extensionManager);
+  extensionManager.onModeEnter();
   instance.onModeEnter({
-    servicesManager: running.servicesManager,
-    extensionManager: running.extensionManager,
-    commandsManager: running.commandsManager,
-    appConfig: running.appConfig,
+    servicesManager,
+    extensionManager,
+    commandsManager,
+    appConfig,
   });
   running.hotkeysManager.setDefaultHotKeys(
     instance.hotkeys ??
@@ -153,16 +141,12 @@ export function enter(scene: Pick<Scene, 'running' | 'services' | 'mode'>) {
   return instance;
 }
 
-export function leave(scene: Pick<Scene, 'running'>, instance: Loose) {
-  const {running} = scene;
+export function leave({running}: Pick<Scene, 'running'>, instance: Loose) {
+  const {appConfig, extensionManager, servicesManager} = running;
   // The viewer passes no commands manager to this hook.
-  instance.onModeExit({
-    servicesManager: running.servicesManager,
-    extensionManager: running.extensionManager,
-    appConfig: running.appConfig,
-  });
+  instance.onModeExit({servicesManager, extensionManager, appConfig});
   running.hotkeysManager.destroy();
-  running.extensionManager.onModeExit();
+  extensionManager.onModeExit();
 }
 
 /** Puts the study before the hanging protocols, as the route does once the display sets are there. */

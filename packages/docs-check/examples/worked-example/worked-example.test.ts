@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {leavesOutCores} from '../../facts/fetch';
 import {docsVersions, Facts, type DocsVersion} from '../../facts/index';
 import {onDisk} from '../../included-files/shared';
-import {checkExtensionAndMode, exampleFolder, steps} from './index';
+import {checkExtensionAndMode, exampleFolder} from './index';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const facts = new Facts();
@@ -100,21 +100,13 @@ test.skipIf(leavesOutCores).each(Object.entries(faults))(
         expect(source).toContain(right);
         return source.replace(right, () => wrong);
       };
-      const messages: string[] = [];
-      // The steps after the one that fails need not run.
-      for (const step of steps) {
-        const {problems} = await checkExtensionAndMode(
-          root,
-          version,
-          facts,
-          read,
-          [step],
-        );
-        messages.push(...problems.map(({message}) => message));
-        if (expected.test(messages.join('\n'))) {
-          break;
-        }
-      }
+      const {problems} = await checkExtensionAndMode(
+        root,
+        version,
+        facts,
+        read,
+      );
+      const messages = problems.map(({message}) => message);
       expect(messages.join('\n')).toMatch(expected);
     }
   },

@@ -2,25 +2,14 @@
  * Reads the inputs of the code: configuration, options of data sources, URL parameters, and
  * variables of the build and the container.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import type {Fact} from '../fact';
-import {shippedConfigFacts, type ConfigValue} from './shipped-configs';
-import {eachNode, isAssignment, keysOf, placeOf, walk, type Tree} from './tree';
-
-/** A name that code reads, and whose it is. */
-const read = (
-  kind: string,
-  name: string,
-  at: string,
-  owner?: string,
-): Fact => ({
-  kind,
-  name,
-  ...(owner ? {owner} : {}),
-  at,
-});
+import {
+  isObject,
+  shippedConfigFacts,
+  type ConfigValue,
+} from './shipped-configs';
+import {isAssignment, keysOf, walk, type Tree} from './tree';
 
 const plain = (node: ts.Node) =>
   node
@@ -61,7 +50,7 @@ function eachRead(
   isSpelled: (text: string, file: string) => boolean,
   found: (key: string, node: ts.Node, where: string) => void,
 ) {
-  eachNode(tree, (node, where) => {
+  tree.eachNode((node, where) => {
     const reads = readsOf(node);
     if (
       reads &&
@@ -75,21 +64,22 @@ function eachRead(
   });
 }
 
+const isConfig =
+  /^(?:this\.|props\.)?_?appConfig$|^window\.config$|^useAppConfig\(\)(?:\[0\])?$|^(?:this\._?)?extensionManager\._?appConfig$/;
+
 export function configFacts(tree: Tree): Fact[] {
   const facts: Fact[] = [];
   eachRead(
     tree,
     (text, where) =>
       where !== 'platform/app/public/app-config.js' &&
-      (/^(?:this\.|props\.)?_?appConfig$|^window\.config$|^useAppConfig\(\)(?:\[0\])?$|^(?:this\._?)?extensionManager\._?appConfig$/.test(
-        text,
-      ) ||
+      (isConfig.test(text) ||
         (/platform\/app\/src\/(?:App\.tsx|loadDynamicConfig\.js)$/.test(
           where,
         ) &&
           /^(?:appConfigState|config)$/.test(text))),
     (key, node) =>
-      facts.push(read('config-key', key, placeOf(tree, node), 'window.config')),
+      facts.push(tree.fact(node, 'config-key', key, 'window.config')),
   );
   return facts;
 }
@@ -105,7 +95,7 @@ function declaredParts(
 ): void {
   for (const member of members.filter(ts.isPropertySignature)) {
     const name = member.name.getText();
-    add(name, placeOf(tree, member), owner);
+    add(name, tree.placeOf(member), owner);
     walk(member, (node) => {
       if (ts.isTypeLiteralNode(node)) {
         declaredParts(tree, node.members, `${owner}.${name}`, add);
@@ -123,13 +113,12 @@ function shippedParts(
 ): void {
   if (Array.isArray(value)) {
     value.forEach((item) => shippedParts(item, at, owner, add));
-  } else if (value && typeof value === 'object' && 'pairs' in value) {
-    for (const [name, part] of value.pairs) {
-      add(name, at, owner);
-      const inside = `${owner}.${name}`;
-      if (/^window\.config(?:\.(?:dataSources|oidc)\b|$)/.test(inside)) {
-        shippedParts(part, at, inside, add);
-      }
+  }
+  for (const [name, part] of isObject(value) ? value.pairs : []) {
+    add(name, at, owner);
+    const inside = `${owner}.${name}`;
+    if (/^window\.config(?:\.(?:dataSources|oidc)\b|$)/.test(inside)) {
+      shippedParts(part, at, inside, add);
     }
   }
 }
@@ -141,10 +130,13 @@ function shippedParts(
 export function configPartFacts(tree: Tree): Fact[] {
   const parts = new Map<string, Fact>();
   const add: AddPart = (name, at, owner) => {
-    const fact = read('config-part', name, at, owner);
-    parts.set(`${owner}.${name}`, parts.get(`${owner}.${name}`) ?? fact);
+    const known = parts.get(`${owner}.${name}`);
+    parts.set(
+      `${owner}.${name}`,
+      known ?? {kind: 'config-part', name, owner, at},
+    );
   };
-  eachNode(tree, (node, where) => {
+  tree.eachNode((node, where) => {
     if (
       ts.isInterfaceDeclaration(node) &&
       node.name.text === 'Config' &&
@@ -166,7 +158,7 @@ export function configPartFacts(tree: Tree): Fact[] {
         const [, parent, prop] = below.exec(plain(node.expression))!;
         // The header gets `whiteLabeling` as a prop.
         const owner = prop ? 'whiteLabeling' : parent;
-        add(key, placeOf(tree, node), `window.config.${owner}`);
+        add(key, tree.placeOf(node), `window.config.${owner}`);
       }
     },
   );
@@ -190,7 +182,7 @@ const sources: [RegExp, string][] = [
 export function dataSourceFacts(tree: Tree): Fact[] {
   const facts: Fact[] = [];
   const add = (name: string, node: ts.Node, owner: string) =>
-    facts.push(read('data-source-option', name, placeOf(tree, node), owner));
+    facts.push(tree.fact(node, 'data-source-option', name, owner));
   const ownerOf = (where: string) =>
     sources.find(([folder]) => folder.test(where))?.[1];
   eachRead(
@@ -204,13 +196,12 @@ export function dataSourceFacts(tree: Tree): Fact[] {
     (key, node, where) =>
       add(prefixOf(node) + key, node, ownerOf(where) ?? 'any'),
   );
-  eachNode(tree, (node, where) => {
-    const text =
-      ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : '';
-    for (const [name, files, owner] of byText) {
-      if (text === name && files.test(where)) {
-        add(name, node, owner);
-      }
+  tree.eachNode((node, where) => {
+    if (
+      (ts.isStringLiteralLike(node) || ts.isIdentifier(node)) &&
+      byText.get(node.text)?.test(where)
+    ) {
+      add(node.text, node, 'dicomweb');
     }
   });
   return facts;
@@ -218,62 +209,55 @@ export function dataSourceFacts(tree: Tree): Fact[] {
 
 /** `const {startsWith} = uriConfig`: an option of an option, which the data source may hand on under another name. */
 function prefixOf(node: ts.Node): string {
-  const from = readsOf(node)!.from;
+  const {from} = readsOf(node)!;
   const nested =
-    ts.isPropertyAccessExpression(node) && /\.(\w*URI)$/.exec(from);
-  if (nested) {
-    return `${nested[1]}.`;
-  }
-  if (from === 'uriConfig') {
-    return 'bulkDataURI.';
-  }
-  return from === 'seriesMerge' ? 'seriesMerge.' : '';
+    ts.isPropertyAccessExpression(node) && /\.(\w*URI)$/.exec(from)?.[1];
+  const options: Record<string, string> = {
+    uriConfig: 'bulkDataURI.',
+    seriesMerge: 'seriesMerge.',
+  };
+  return nested ? `${nested}.` : (options[from] ?? '');
 }
 
-/** Options that are read with a computed name, or by core under another one: found by their text. */
-const byText: [string, RegExp, string][] = [
-  ['imageRendering', /DicomWebDataSource\/utils\/getImageId/, 'dicomweb'],
-  ['thumbnailRendering', /DicomWebDataSource\/utils\/getImageId/, 'dicomweb'],
-  ['qidoSupportsIncludeField', /DicomWebDataSource\/qido/, 'dicomweb'],
-  [
-    'supportsStow',
-    /ExtensionManager\.ts$|createReportDialogPrompt/,
-    'dicomweb',
-  ],
-];
+/** Options of `dicomweb` that are read with a computed name, or by core under another one: found by their text. */
+const byText = new Map([
+  ['imageRendering', /DicomWebDataSource\/utils\/getImageId/],
+  ['thumbnailRendering', /DicomWebDataSource\/utils\/getImageId/],
+  ['qidoSupportsIncludeField', /DicomWebDataSource\/qido/],
+  ['supportsStow', /ExtensionManager\.ts$|createReportDialogPrompt/],
+]);
+
+/** The name that a call asks a query for. */
+function askedFor(node: ts.CallExpression): string | null {
+  const called = plain(node.expression);
+  const receiver = /^(.*)\.(?:get|getAll|has)$/s.exec(called)?.[1] ?? '';
+  const isQuery =
+    /(?:^|\.)getSplitParam$/.test(called) ||
+    /(?:query|params?|searchParams|hash\w*)(?:\(\))?$/i.test(receiver) ||
+    /newURL(?:SearchParams)?\(/.test(receiver);
+  const [name] = node.arguments;
+  return isQuery && name && ts.isStringLiteralLike(name) ? name.text : null;
+}
+
+/** A name that is not asked for with `get`: compared as text, or by the language detector. */
+const isCompared = ({parent, text}: ts.StringLiteralLike, where: string) =>
+  (ts.isPropertyAssignment(parent) &&
+    parent.name.getText() === 'lookupQuerystring') ||
+  (ts.isCallExpression(parent) && text === 'launchAll') ||
+  (where.includes('DicomJSONDataSource/index') &&
+    text === 'SeriesInstanceUIDs');
 
 export function urlFacts(tree: Tree): Fact[] {
   const facts: Fact[] = [];
-  const add = (name: string, node: ts.Node) =>
-    facts.push(read('url-parameter', name, placeOf(tree, node)));
-  eachNode(tree, (node, where) => {
-    if (ts.isCallExpression(node) && !where.startsWith('platform/ui')) {
-      const called = plain(node.expression);
-      const receiver = /^(.*)\.(?:get|getAll|has)$/s.exec(called)?.[1] ?? '';
-      const isQuery =
-        /(?:^|\.)getSplitParam$/.test(called) ||
-        /(?:query|params?|searchParams|hash\w*)(?:\(\))?$/i.test(receiver) ||
-        /newURL(?:SearchParams)?\(/.test(receiver);
-      const [name] = node.arguments;
-      if (isQuery && name && ts.isStringLiteralLike(name)) {
-        add(name.text, node);
-      }
-    }
-  });
-  // Not asked for with `get`: compared as text, or by the language detector.
-  eachNode(tree, (node, where) => {
-    if (!ts.isStringLiteralLike(node)) {
-      return;
-    }
-    const parent = node.parent;
-    if (
-      (ts.isPropertyAssignment(parent) &&
-        parent.name.getText() === 'lookupQuerystring') ||
-      (ts.isCallExpression(parent) && node.text === 'launchAll') ||
-      (where.includes('DicomJSONDataSource/index') &&
-        node.text === 'SeriesInstanceUIDs')
-    ) {
-      add(node.text, node);
+  tree.eachNode((node, where) => {
+    const name =
+      ts.isCallExpression(node) && !where.startsWith('platform/ui')
+        ? askedFor(node)
+        : ts.isStringLiteralLike(node) && isCompared(node, where)
+          ? node.text
+          : null;
+    if (name !== null) {
+      facts.push(tree.fact(node, 'url-parameter', name));
     }
   });
   return facts;
@@ -281,32 +265,26 @@ export function urlFacts(tree: Tree): Fact[] {
 
 /** `process.env.NAME` in sources and build files; `$NAME` and instructions in files of the container; assignments in scripts. */
 export function variableFacts(tree: Tree): Fact[] {
+  const kind = 'environment-variable';
   const facts: Fact[] = [];
-  const add = (name: string, at: string) =>
-    facts.push(read('environment-variable', name, at));
-  eachNode(tree, (node) => {
+  tree.eachNode((node) => {
     const reads = ts.isBindingElement(node) ? null : readsOf(node);
     if (reads?.from === 'process.env') {
-      reads.keys.forEach((key) => add(key, placeOf(tree, node)));
+      facts.push(...reads.keys.map((key) => tree.fact(node, kind, key)));
     }
   });
   for (const where of tree.paths) {
-    const container = /^Dockerfile$|^\.docker\/.*\.(?:template|sh)$/.test(
-      where,
-    );
-    if (!container && !where.endsWith('package.json')) {
-      continue;
-    }
-    const lines = readFileSync(path.join(tree.root, where), 'utf8').split('\n');
+    const names = where.endsWith('package.json')
+      ? /(?:cross-env |"|\s)([A-Z][A-Z0-9_]{2,})=/g
+      : /^Dockerfile$|^\.docker\/.*\.(?:template|sh)$/.test(where)
+        ? /(?:\$\{?|^(?:ARG|ENV) )([A-Z][A-Z0-9_]+)\b/g
+        : null;
+    const lines = names ? tree.read(where).split('\n') : [];
     lines.forEach((line, i) => {
-      const found = container
-        ? line.matchAll(/\$\{?([A-Z][A-Z0-9_]+)\b|^(?:ARG|ENV) ([A-Z]\w+)/g)
-        : line.matchAll(/(?:cross-env |"|\s)([A-Z][A-Z0-9_]{2,})=/g);
-      for (const [, a, b] of found) {
-        const name = a ?? b!;
+      for (const [, name] of line.matchAll(names!)) {
         // Variables of nginx and the shell that the files only pass on.
-        if (!/^(?:PATH|REQUEST_METHOD)$/.test(name)) {
-          add(name, `${where}:${i + 1}`);
+        if (!/^(?:PATH|REQUEST_METHOD)$/.test(name!)) {
+          facts.push({kind, name: name!, at: `${where}:${i + 1}`});
         }
       }
     });

@@ -1,20 +1,18 @@
 /** What the packages of Cornerstone3D offer: exports, the members of their namespaces and enums, and the names of tools. */
 import ts from 'typescript';
 import type {Fact} from '../fact';
-import {eachNode, placeOf, targetOf, textOf, valueOf, type Tree} from './tree';
+import type {Tree} from './tree';
 
 export const membersOfEnum = (
   tree: Tree,
   {members}: ts.EnumDeclaration,
   owner: string,
 ): Fact[] =>
-  members.map((member) => ({
-    kind: 'enum-member',
-    name: member.name.getText().replace(/^['"]|['"]$/g, ''),
-    owner,
-    at: placeOf(tree, member),
-    value: valueOf(tree, member.initializer),
-  }));
+  members.map((member) => {
+    const name = member.name.getText().replace(/^['"]|['"]$/g, '');
+    const value = tree.valueOf(member.initializer);
+    return tree.fact(member, 'enum-member', name, owner, {value});
+  });
 
 /** The members of an enum, or of a namespace and what is in it. */
 export function membersOf(
@@ -33,30 +31,25 @@ export function membersOf(
     declaration.initializer &&
     ts.isObjectLiteralExpression(declaration.initializer)
   ) {
-    const at = placeOf(tree, declaration);
     return tree.checker
       .getTypeOfSymbolAtLocation(symbol, declaration)
       .getProperties()
-      .map(({name}) => ({kind: 'namespace-member', name, owner, at}));
+      .map(({name}) => tree.fact(declaration, 'namespace-member', name, owner));
   }
   if (!declaration || !ts.isSourceFile(declaration)) {
     return [];
   }
   return tree.checker.getExportsOfModule(symbol).flatMap((exported): Fact[] => {
-    const member = targetOf(tree, exported);
+    const {name} = exported;
+    const member = tree.targetOf(exported);
     const place = member.declarations?.[0];
-    return !place || exported.name === 'default'
+    return !place || name === 'default'
       ? []
       : [
-          {
-            kind: 'namespace-member',
-            name: exported.name,
-            owner,
-            at: placeOf(tree, place),
-          },
+          tree.fact(place, 'namespace-member', name, owner),
           ...(owner.includes('.')
             ? []
-            : membersOf(tree, member, `${owner}.${exported.name}`)),
+            : membersOf(tree, member, `${owner}.${name}`)),
         ];
   });
 }
@@ -64,15 +57,12 @@ export function membersOf(
 const exportFacts = (tree: Tree): Fact[] =>
   tree.packages.flatMap(({folder, entry}) => {
     const exported = entry && tree.checker.getSymbolAtLocation(entry);
-    if (!exported) {
-      return [];
-    }
-    return tree.checker.getExportsOfModule(exported).flatMap((symbol) => {
-      const target = targetOf(tree, symbol);
-      const at = placeOf(tree, target.declarations?.[0] ?? entry);
-      const owner = folder.replace('packages', '@cornerstonejs');
+    const symbols = exported ? tree.checker.getExportsOfModule(exported) : [];
+    const owner = folder.replace('packages', '@cornerstonejs');
+    return symbols.flatMap((symbol) => {
+      const target = tree.targetOf(symbol);
       return [
-        {kind: 'export', name: symbol.name, owner, at},
+        tree.fact(target.declarations![0]!, 'export', symbol.name, owner),
         ...membersOf(tree, target, symbol.name),
       ];
     });
@@ -81,7 +71,7 @@ const exportFacts = (tree: Tree): Fact[] =>
 /** `static toolName = 'Length'`, or `LengthTool.toolName = 'Length'` */
 function toolFacts(tree: Tree): Fact[] {
   const found: Fact[] = [];
-  eachNode(tree, (node) => {
+  tree.eachNode((node) => {
     const value =
       ts.isPropertyDeclaration(node) && node.name.getText() === 'toolName'
         ? node.initializer
@@ -89,9 +79,9 @@ function toolFacts(tree: Tree): Fact[] {
             node.left.getText().endsWith('.toolName')
           ? node.right
           : undefined;
-    const name = textOf(tree, value);
+    const name = tree.textOf(value);
     if (name) {
-      found.push({kind: 'tool', name, at: placeOf(tree, node)});
+      found.push(tree.fact(node, 'tool', name));
     }
   });
   return found;

@@ -21,7 +21,7 @@ import {exportFacts, hotkeyFacts, scriptFacts, typeFacts} from './lists';
 import {extensionFacts} from './modules';
 import {serviceFacts} from './services';
 import {shippedConfigFacts} from './shipped-configs';
-import {readTree, type Tree} from './tree';
+import {Tree} from './tree';
 import {sourceWords} from './words';
 
 const note =
@@ -48,16 +48,14 @@ const readers = {
 type Product = keyof typeof readers;
 
 /** Each fact once, at the first of its places. */
-export function factsOf(tree: Tree, product: Product = 'platform'): Fact[] {
-  const byKey = new Map<string, Fact>();
-  for (const fact of readers[product].flatMap((read) => read(tree))) {
-    const key = JSON.stringify({...fact, at: ''});
-    if (!byKey.has(key)) {
-      byKey.set(key, fact);
-    }
-  }
-  return [...byKey.values()];
-}
+export const factsOf = (tree: Tree, product: Product = 'platform'): Fact[] => [
+  ...new Map(
+    readers[product]
+      .flatMap((read) => read(tree))
+      .reverse()
+      .map((fact) => [JSON.stringify({...fact, at: ''}), fact]),
+  ).values(),
+];
 
 /** Is the tree this release's? By the checked-out commit, or in a tree without a history by the commit that the release bot wrote down. */
 export function whyNot(
@@ -102,23 +100,19 @@ function main() {
   if (wrong) {
     throw new Error(wrong);
   }
-  const tree = readTree(root);
+  const tree = new Tree(root);
   const {release, repository, commit} = source;
   const entries = factsOf(tree, product);
   const named = new Set(entries.map(({name}) => name));
-  const file = {
-    $note: note,
-    source: {release, repository, commit},
-    entries,
-    words: [...sourceWords(tree)].filter((name) => !named.has(name)),
-  };
-  const name = product === 'platform' ? 'source' : product;
+  const words = [...sourceWords(tree)].filter((name) => !named.has(name));
+  const head = {$note: note, source: {release, repository, commit}};
+  const file = `${version}/${product === 'platform' ? 'source' : product}.json`;
   writeFileSync(
-    path.join(import.meta.dirname, '..', version, `${name}.json`),
-    serialize(file),
+    path.join(import.meta.dirname, '..', file),
+    serialize({...head, entries, words}),
   );
   console.log(
-    `${version}/${name}.json: ${file.entries.length} facts and ${file.words.length} words of ${tree.files.length} files`,
+    `${file}: ${entries.length} facts and ${words.length} words of ${tree.files.length} files`,
   );
 }
 

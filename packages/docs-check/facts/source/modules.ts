@@ -2,65 +2,47 @@
 import ts from 'typescript';
 import type {Fact} from '../fact';
 import {shapeOf} from './shape';
-import {
-  declared,
-  eachNode,
-  isFunction,
-  itemsOf,
-  meaning,
-  pathOf,
-  placeOf,
-  propertiesOf,
-  results,
-  textOf,
-  valueOf,
-  type Tree,
-} from './tree';
+import {isFunction, type Tree} from './tree';
+
+type Keys = Map<string, ts.Node>;
 
 /** `getPanelModule` -> `panelModule` */
 const moduleType = (getter: string) =>
   getter.replace(/^get/, '').replace(/^[A-Z]/, (c) => c.toLowerCase());
 
+/** With what each package exports as default: an object of hooks and getters. */
 const packagesBelow = (tree: Tree, parent: string) =>
-  tree.packages.flatMap(({folder, name, entry}) =>
-    folder.startsWith(`${parent}/`) && entry ? [{name, entry}] : [],
-  );
-
-/** What the package exports as default: an object of hooks and getters. */
-function defaultOf(tree: Tree, entry: ts.SourceFile): Map<string, ts.Node> {
-  const moduleSymbol = tree.checker.getSymbolAtLocation(entry);
-  const symbol = moduleSymbol?.exports?.get(ts.InternalSymbolName.Default);
-  return propertiesOf(tree, symbol && (declared(tree, symbol) ?? undefined));
-}
+  tree.packages.flatMap(({folder, name, entry}) => {
+    if (!entry || !folder.startsWith(`${parent}/`)) {
+      return [];
+    }
+    const exported = tree.checker
+      .getSymbolAtLocation(entry)
+      ?.exports?.get(ts.InternalSymbolName.Default);
+    const keys = tree.propertiesOf(tree.declared(exported) ?? undefined);
+    return [{name, entry, keys}];
+  });
 
 /** Commands: the objects that each `definitions` of a commands module has. */
 function commandFacts(tree: Tree, owner: string, value: ts.Node): Fact[] {
-  const keys = propertiesOf(tree, value);
-  const fallback = textOf(tree, keys.get('defaultContext')) ?? undefined;
-  return [...propertiesOf(tree, keys.get('definitions'))].map(
+  const keys = tree.propertiesOf(value);
+  const fallback = keys.get('defaultContext');
+  return [...tree.propertiesOf(keys.get('definitions'))].map(
     ([name, definition]) => {
-      const parts = propertiesOf(tree, definition);
-      const fn = meaning(tree, parts.get('commandFn') ?? definition);
-      const context = textOf(tree, parts.get('context')) ?? fallback;
-      const shape = isFunction(fn) ? shapeOf(fn) : null;
-      return {
-        kind: 'command',
-        name,
-        owner,
-        at: placeOf(tree, definition),
-        ...(context ? {context} : {}),
-        ...(shape?.options?.[0] ? {options: shape.options[0]} : {}),
-      };
+      const parts = tree.propertiesOf(definition);
+      const fn = tree.meaning(parts.get('commandFn') ?? definition);
+      const context = tree.textOf(parts.get('context') ?? fallback);
+      return tree.fact(definition, 'command', name, owner, {
+        context: context ?? undefined,
+        options: isFunction(fn) ? shapeOf(fn).options?.[0] : undefined,
+      });
     },
   );
 }
 
-const typeName = (tree: Tree, node: ts.Node): string => {
-  const resolved = meaning(tree, node);
-  const value = valueOf(tree, node);
-  if (value === null) {
-    return 'null';
-  }
+function typeName(tree: Tree, node: ts.Node): string {
+  const resolved = tree.meaning(node);
+  const value = tree.valueOf(node);
   if (resolved && ts.isArrayLiteralExpression(resolved)) {
     return 'array';
   }
@@ -73,41 +55,61 @@ const typeName = (tree: Tree, node: ts.Node): string => {
   return isFunction(resolved) || (resolved && ts.isClassDeclaration(resolved))
     ? 'function'
     : 'unknown';
-};
+}
 
 /** Customization ids: keys of each entry's value (3.10), or `id` of the objects in it (3.9). */
-function customizationFacts(
-  tree: Tree,
-  owner: string,
-  entry: Map<string, ts.Node>,
-): Fact[] {
-  const moduleName = textOf(tree, entry.get('name')) ?? '';
+function customizationFacts(tree: Tree, owner: string, entry: Keys): Fact[] {
+  const module = tree.textOf(entry.get('name')) ?? '';
   const value = entry.get('value');
   const one = (name: string, node: ts.Node): Fact => {
-    const fixed = valueOf(tree, node);
-    return {
-      kind: 'customization',
-      name,
-      owner,
-      at: placeOf(tree, node),
-      module: moduleName,
-      scope: /^(?:default|global)$/.test(moduleName)
-        ? moduleName
-        : 'by reference',
+    const fixed = tree.valueOf(node);
+    return tree.fact(node, 'customization', name, owner, {
+      module,
+      scope: /^(?:default|global)$/.test(module) ? module : 'by reference',
       type: typeName(tree, node),
-      ...(fixed === undefined || typeof fixed === 'object'
-        ? {}
-        : {default: fixed}),
-    };
+      default: typeof fixed === 'object' ? undefined : fixed,
+    });
   };
-  const byId = [value, ...itemsOf(tree, value)].flatMap((node) => {
-    const id = node ? textOf(tree, propertiesOf(tree, node).get('id')) : null;
+  const byId = [value, ...tree.itemsOf(value)].flatMap((node) => {
+    const id = tree.textOf(tree.propertiesOf(node).get('id'));
     return id && node ? [one(id, node)] : [];
   });
   return byId.length
     ? byId
-    : [...propertiesOf(tree, value)].map(([id, node]) => one(id, node));
+    : [...tree.propertiesOf(value)].map(([id, node]) => one(id, node));
 }
+
+/** What else an entry of a module of some type has than its id. */
+const readers: Record<
+  string,
+  (tree: Tree, owner: string, entry: Keys, name: string) => Fact[]
+> = {
+  customizationModule: customizationFacts,
+  toolbarModule(tree, owner, entry, name) {
+    const evaluates = tree.meaning(entry.get('evaluate'));
+    const kind = entry.has('evaluate') ? 'evaluator' : 'toolbar-ui-type';
+    const shape = isFunction(evaluates) ? shapeOf(evaluates) : {};
+    return [tree.fact(entry.get('name')!, kind, name, owner, shape)];
+  },
+  hangingProtocolModule(tree, owner, entry, name) {
+    const stages = tree.propertiesOf(entry.get('protocol')).get('stages');
+    return [
+      tree.fact(entry.get('name')!, 'hanging-protocol', name, owner),
+      ...tree.itemsOf(stages).flatMap((stage) =>
+        ['id', 'name'].flatMap((key) => {
+          const text = tree.textOf(tree.propertiesOf(stage).get(key));
+          return text
+            ? [tree.fact(stage, 'hanging-protocol-stage', text, name)]
+            : [];
+        }),
+      ),
+    ];
+  },
+  utilityModule: (tree, owner, entry, name) =>
+    [...tree.propertiesOf(entry.get('exports'))].map(([key, node]) =>
+      tree.fact(node, 'utility-export', key, `${owner}.utilityModule.${name}`),
+    ),
+};
 
 function moduleFacts(
   tree: Tree,
@@ -116,200 +118,112 @@ function moduleFacts(
   fn: ts.Node,
 ): Fact[] {
   const type = moduleType(getter);
-  const returned = results(tree, meaning(tree, fn));
+  const returned = tree.results(tree.meaning(fn));
   if (type === 'commandsModule') {
     return returned.flatMap((value) => commandFacts(tree, owner, value));
   }
   return returned
-    .flatMap((value) => itemsOf(tree, value))
+    .flatMap((value) => tree.itemsOf(value))
     .flatMap((item): Fact[] => {
-      const entry = propertiesOf(tree, item);
-      const name = textOf(tree, entry.get('name'));
-      if (!name) {
+      const entry = tree.propertiesOf(item);
+      const place = entry.get('name');
+      const name = tree.textOf(place);
+      if (!place || !name) {
         return [];
       }
-      const place = placeOf(tree, entry.get('name')!);
-      const found: Fact[] = [
-        {
-          kind: 'module',
-          name: `${owner}.${type}.${name}`,
-          owner,
-          type,
-          entry: name,
-          at: place,
-        },
-        {kind: 'module-entry', name, type, at: place},
+      const id = `${owner}.${type}.${name}`;
+      const at = tree.placeOf(place);
+      return [
+        {kind: 'module', name: id, owner, type, entry: name, at},
+        {kind: 'module-entry', name, type, at},
+        ...(readers[type]?.(tree, owner, entry, name) ?? []),
       ];
-      if (type === 'customizationModule') {
-        found.push(...customizationFacts(tree, owner, entry));
-      }
-      if (type === 'toolbarModule') {
-        const evaluates = meaning(tree, entry.get('evaluate'));
-        found.push({
-          kind: entry.has('evaluate') ? 'evaluator' : 'toolbar-ui-type',
-          name,
-          owner,
-          at: place,
-          ...(isFunction(evaluates) ? shapeOf(evaluates) : {}),
-        });
-      }
-      if (type === 'hangingProtocolModule') {
-        const stages = propertiesOf(tree, entry.get('protocol')).get('stages');
-        found.push({kind: 'hanging-protocol', name, owner, at: place});
-        for (const stage of itemsOf(tree, stages)) {
-          const keys = propertiesOf(tree, stage);
-          for (const key of ['id', 'name']) {
-            const text = textOf(tree, keys.get(key));
-            if (text) {
-              found.push({
-                kind: 'hanging-protocol-stage',
-                name: text,
-                owner: name,
-                at: placeOf(tree, stage),
-              });
-            }
-          }
-        }
-      }
-      if (type === 'utilityModule') {
-        for (const [key, node] of propertiesOf(tree, entry.get('exports'))) {
-          found.push({
-            kind: 'utility-export',
-            name: key,
-            owner: `${owner}.${type}.${name}`,
-            at: placeOf(tree, node),
-          });
-        }
-      }
-      return found;
     });
 }
 
-/** Buttons of the shipped modes: objects with `id` and `uiType` in a file of a mode. */
-function buttonFacts(tree: Tree): Fact[] {
+/** Buttons of the shipped modes, and customizations that code asks for by a fixed id, registered or not. */
+function otherFacts(tree: Tree): Fact[] {
   const found: Fact[] = [];
-  eachNode(tree, (node, where) => {
-    if (!where.startsWith('modes/') || !ts.isObjectLiteralExpression(node)) {
-      return;
+  tree.eachNode((node, where) => {
+    if (where.startsWith('modes/') && ts.isObjectLiteralExpression(node)) {
+      const keys = tree.propertiesOf(node);
+      const name = tree.textOf(keys.get('id'));
+      const uiType = tree.textOf(keys.get('uiType'));
+      const owner = where.split('/').slice(0, 2).join('/');
+      if (name && uiType) {
+        found.push(tree.fact(node, 'button', name, owner, {uiType}));
+      }
     }
-    const keys = propertiesOf(tree, node);
-    const name = textOf(tree, keys.get('id'));
-    const uiType = textOf(tree, keys.get('uiType'));
-    if (name && uiType) {
-      found.push({
-        kind: 'button',
-        name,
-        owner: where.split('/').slice(0, 2).join('/'),
-        at: placeOf(tree, node),
-        uiType,
-      });
-    }
-  });
-  return found;
-}
-
-/** Customizations that code asks for by a fixed id, registered or not. */
-function customizationReads(tree: Tree): Fact[] {
-  const found: Fact[] = [];
-  eachNode(tree, (node) => {
-    if (
+    const asked =
       ts.isCallExpression(node) &&
       /ustomizationService\??\.(?:getCustomization|get|getModeCustomization|getGlobalCustomization)$/.test(
         node.expression.getText(),
-      )
-    ) {
-      const name = textOf(tree, node.arguments[0]);
-      if (name) {
-        found.push({kind: 'customization-read', name, at: placeOf(tree, node)});
-      }
+      ) &&
+      tree.textOf(node.arguments[0]);
+    if (asked) {
+      found.push(tree.fact(node, 'customization-read', asked));
     }
   });
   return found;
 }
 
-function modeFacts(tree: Tree): Fact[] {
-  return packagesBelow(tree, 'modes').flatMap(({name, entry}) => {
-    const factory = meaning(tree, defaultOf(tree, entry).get('modeFactory'));
-    const keys = results(tree, factory).flatMap((r) => [
-      ...propertiesOf(tree, r),
-    ]);
-    const route = keys.find(([key]) => key === 'routeName');
+const modeFacts = (tree: Tree): Fact[] =>
+  packagesBelow(tree, 'modes').flatMap(({name, entry, keys}) => {
+    const properties = tree
+      .results(tree.meaning(keys.get('modeFactory')))
+      .flatMap((result) => [...tree.propertiesOf(result)]);
+    const route = properties.find(([key]) => key === 'routeName')?.[1];
+    const routeName = route && tree.textOf(route);
     return [
-      {
-        kind: 'package',
-        name,
-        at: placeOf(tree, entry),
-        type: 'mode',
-        ...(route ? {routeName: textOf(tree, route[1])} : {}),
-      },
-      ...keys.map(([key, node]): Fact => ({
-        kind: 'mode-property',
-        name: key,
-        owner: name,
-        at: placeOf(tree, node),
-      })),
+      tree.fact(entry, 'package', name, undefined, {type: 'mode', routeName}),
+      ...properties.map(([key, node]) =>
+        tree.fact(node, 'mode-property', key, name),
+      ),
     ];
   });
-}
 
 /** Types of modules, and the getter of each: the extension manager puts its name together. */
 function moduleTypeFacts(tree: Tree): Fact[] {
-  const file = tree.files.find((f) =>
-    pathOf(tree, f).endsWith('/MODULE_TYPES.js'),
-  );
-  const exported = file?.statements.find(ts.isExportAssignment);
-  return [...propertiesOf(tree, exported?.expression)].flatMap(
-    ([key, node]): Fact[] => {
-      const name = textOf(tree, node) ?? '';
-      const at = placeOf(tree, node);
-      const getter = `get${name.replace(/^./, (first) => first.toUpperCase())}`;
-      return [
-        {kind: 'module-type', name, at, key},
-        {kind: 'module-getter', name: getter, at},
-      ];
-    },
-  );
+  const exported = tree
+    .file(/\/MODULE_TYPES\.js$/)
+    ?.statements.find(ts.isExportAssignment);
+  return [...tree.propertiesOf(exported?.expression)].flatMap(([key, node]) => {
+    const name = tree.textOf(node) ?? '';
+    const getter = `get${name.replace(/^./, (first) => first.toUpperCase())}`;
+    return [
+      tree.fact(node, 'module-type', name, undefined, {key}),
+      tree.fact(node, 'module-getter', getter),
+    ];
+  });
 }
 
 /** Packages that are neither an extension nor a mode. */
 const libraryFacts = (tree: Tree): Fact[] =>
   tree.packages
     .filter(({folder}) => folder.startsWith('platform/'))
-    .map(({folder, name}) => ({
-      kind: 'package',
-      name,
-      at: `${folder}/package.json:1`,
-      type: 'library',
-    }));
+    .map(({folder, name}) => {
+      const at = `${folder}/package.json:1`;
+      return {kind: 'package', name, at, type: 'library'};
+    });
 
-export function extensionFacts(tree: Tree): Fact[] {
-  const extensions = packagesBelow(tree, 'extensions').flatMap(
-    ({name, entry}) => {
-      const keys = defaultOf(tree, entry);
-      const owner = textOf(tree, keys.get('id')) ?? name;
-      const found: Fact[] = [
-        {kind: 'package', name, at: placeOf(tree, entry), type: 'extension'},
-      ];
-      for (const [key, node] of keys) {
-        found.push({
-          kind: 'extension-property',
-          name: key,
-          owner,
-          at: placeOf(tree, node),
-        });
-        if (/^get\w+Module$/.test(key)) {
-          found.push(...moduleFacts(tree, owner, key, node));
-        }
-      }
-      return found;
-    },
-  );
-  return [
-    ...extensions,
-    ...libraryFacts(tree),
-    ...moduleTypeFacts(tree),
-    ...modeFacts(tree),
-    ...buttonFacts(tree),
-    ...customizationReads(tree),
-  ];
-}
+const extensionFactsOf = (tree: Tree): Fact[] =>
+  packagesBelow(tree, 'extensions').flatMap(({name, entry, keys}) => {
+    const owner = tree.textOf(keys.get('id')) ?? name;
+    return [
+      tree.fact(entry, 'package', name, undefined, {type: 'extension'}),
+      ...[...keys].flatMap(([key, node]) => [
+        tree.fact(node, 'extension-property', key, owner),
+        ...(/^get\w+Module$/.test(key)
+          ? moduleFacts(tree, owner, key, node)
+          : []),
+      ]),
+    ];
+  });
+
+export const extensionFacts = (tree: Tree): Fact[] => [
+  ...extensionFactsOf(tree),
+  ...libraryFacts(tree),
+  ...moduleTypeFacts(tree),
+  ...modeFacts(tree),
+  ...otherFacts(tree),
+];

@@ -2,19 +2,7 @@
 import ts from 'typescript';
 import type {Fact} from '../fact';
 import {declaredTypesOf, shapeOf} from './shape';
-import {
-  eachNode,
-  isAssignment,
-  isFunction,
-  meaning,
-  pathOf,
-  placeOf,
-  propertiesOf,
-  results,
-  textOf,
-  walk,
-  type Tree,
-} from './tree';
+import {isAssignment, isFunction, walk, type Tree} from './tree';
 
 const lowerFirst = (s: string) =>
   /^[A-Z]{2}/.test(s)
@@ -26,7 +14,7 @@ type Class = {
   name: string;
   owner: string;
   kind: 'service' | 'manager' | null;
-  altName: string | null;
+  altName?: string;
 };
 
 function staticOf(node: ts.ClassDeclaration, name: string) {
@@ -38,26 +26,22 @@ function staticOf(node: ts.ClassDeclaration, name: string) {
 
 function classesOf(tree: Tree): Class[] {
   const found: Class[] = [];
-  eachNode(tree, (node) => {
+  tree.eachNode((node, where) => {
     if (!ts.isClassDeclaration(node) || !node.name) {
       return;
     }
     const name = node.name.text;
     const registration = staticOf(node, 'REGISTRATION')?.initializer;
-    const [value] = registration
-      ? results(tree, meaning(tree, registration))
-      : [];
-    const keys = propertiesOf(tree, value);
-    const registered = textOf(tree, keys.get('name'));
+    const [value] = tree.results(tree.meaning(registration));
+    const keys = tree.propertiesOf(value);
     const isManager =
-      name.endsWith('Manager') &&
-      node.getSourceFile().fileName.includes('platform/core');
+      name.endsWith('Manager') && where.startsWith('platform/core');
     found.push({
       node,
       name,
-      owner: registered ?? lowerFirst(name),
+      owner: tree.textOf(keys.get('name')) ?? lowerFirst(name),
       kind: registration ? 'service' : isManager ? 'manager' : null,
-      altName: textOf(tree, keys.get('altName')),
+      altName: tree.textOf(keys.get('altName')) ?? undefined,
     });
   });
   return found;
@@ -70,94 +54,96 @@ function baseOf(
   const clause = node.heritageClauses?.find(
     (h) => h.token === ts.SyntaxKind.ExtendsKeyword,
   );
-  const base = meaning(tree, clause?.types[0]?.expression);
+  const base = tree.meaning(clause?.types[0]?.expression);
   return base && ts.isClassDeclaration(base) ? base : null;
 }
 
+const has = (member: ts.ClassElement, flags: ts.ModifierFlags) =>
+  (ts.getCombinedModifierFlags(member) & flags) !== 0;
+
 const isStatic = (member: ts.ClassElement) =>
-  (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
+  has(member, ts.ModifierFlags.Static);
 
 const isPrivate = (member: ts.ClassElement, name: string) =>
   /^[_#]/.test(name) ||
-  (ts.getCombinedModifierFlags(member) &
-    ts.ModifierFlags.NonPublicAccessibilityModifier) !==
-    0;
+  has(member, ts.ModifierFlags.NonPublicAccessibilityModifier);
 
 /** What a value is to those who call it. */
-function callable(value: ts.Node | null, inherited = false) {
-  return isFunction(value)
+const callable = (value: ts.Node | null, more: object = {}) =>
+  isFunction(value)
     ? {
         kind: 'method',
-        ...(inherited ? {inherited} : {}),
+        ...more,
         ...shapeOf(value),
         ...declaredTypesOf(value),
       }
     : {kind: 'field'};
+
+const isThis = (node: ts.Node | undefined) =>
+  node?.kind === ts.SyntaxKind.ThisKeyword;
+
+/** What the constructor and methods put on the instance: the name, and the node that has its value. */
+function putOnInstance(
+  tree: Tree,
+  node: ts.ClassDeclaration,
+  put: (name: string, node: ts.Node) => void,
+): void {
+  walk(node, (child) => {
+    if (
+      isAssignment(child) &&
+      ts.isPropertyAccessExpression(child.left) &&
+      isThis(child.left.expression)
+    ) {
+      put(child.left.name.text, child);
+    }
+    if (
+      ts.isCallExpression(child) &&
+      child.expression.getText() === 'Object.assign' &&
+      isThis(child.arguments[0])
+    ) {
+      const values = tree.propertiesOf(child.arguments[1]);
+      values.forEach((value, name) => put(name, value));
+    }
+  });
 }
 
-function membersOf(tree: Tree, declaration: Class): Fact[] {
-  const {owner} = declaration;
+function membersOf(tree: Tree, {node: first, owner}: Class): Fact[] {
   const found = new Map<string, Fact>();
-  /** Something that code puts on the instance: a function that another file has is as good as inherited. */
+  /** A function that another file has is as good as inherited. */
   const put = (name: string, node: ts.Node) => {
-    const value = meaning(tree, isAssignment(node) ? node.right : node);
+    const value = tree.meaning(isAssignment(node) ? node.right : node);
     const known = found.get(name);
     // A field that the class only declares gets its function in the constructor.
     if (!known || (known.kind === 'field' && isFunction(value))) {
-      found.set(name, {
-        name,
-        owner,
-        at: placeOf(tree, node),
-        ...callable(value, true),
-        ...(name.startsWith('_') ? {internal: true} : {}),
-      });
+      const internal = name.startsWith('_') || undefined;
+      const at = tree.placeOf(node);
+      const {kind, ...shape} = callable(value, {inherited: true});
+      found.set(name, {name, owner, at, kind, ...shape, internal});
     }
   };
-  const add = (node: ts.ClassDeclaration, inherited: boolean) => {
+  let node: ts.ClassDeclaration | null = first;
+  for (let depth = 0; node && depth < 4; depth += 1) {
+    const inherited = depth > 0 || undefined;
     for (const member of node.members) {
       const name = member.name?.getText();
       if (!name || found.has(name) || (inherited && isStatic(member))) {
         continue;
       }
       // A method, or a property that holds a function: written in place, bound, or taken from elsewhere.
-      const value = meaning(
-        tree,
+      const value = tree.meaning(
         ts.isPropertyDeclaration(member) ? member.initializer : member,
       );
       const {kind, ...shape} = callable(value);
-      found.set(name, {
-        kind: isStatic(member) ? 'static' : kind,
+      found.set(
         name,
-        owner,
-        at: placeOf(tree, member),
-        ...shape,
-        ...(isPrivate(member, name) ? {internal: true} : {}),
-        ...(inherited ? {inherited} : {}),
-      });
+        tree.fact(member, isStatic(member) ? 'static' : kind, name, owner, {
+          ...shape,
+          internal: isPrivate(member, name) || undefined,
+          inherited,
+        }),
+      );
     }
-    // What the constructor and methods put on the instance.
-    walk(node, (child) => {
-      if (
-        isAssignment(child) &&
-        ts.isPropertyAccessExpression(child.left) &&
-        child.left.expression.kind === ts.SyntaxKind.ThisKeyword
-      ) {
-        put(child.left.name.text, child);
-      }
-      if (
-        ts.isCallExpression(child) &&
-        child.expression.getText() === 'Object.assign' &&
-        child.arguments[0]?.kind === ts.SyntaxKind.ThisKeyword
-      ) {
-        propertiesOf(tree, child.arguments[1]).forEach((value, name) =>
-          put(name, value),
-        );
-      }
-    });
-  };
-  let node: ts.ClassDeclaration | null = declaration.node;
-  for (let depth = 0; node && depth < 4; depth += 1) {
-    add(node, depth > 0);
+    putOnInstance(tree, node, put);
     node = baseOf(tree, node);
   }
   return [...found.values()];
@@ -165,141 +151,120 @@ function membersOf(tree: Tree, declaration: Class): Fact[] {
 
 /** The `EVENTS` that a class has: static, of the instance, or given to the base's constructor. */
 function eventsOf(tree: Tree, node: ts.ClassDeclaration) {
-  const declared = staticOf(node, 'EVENTS')?.initializer;
-  if (declared) {
-    return propertiesOf(tree, declared);
-  }
-  let given: ts.Expression | undefined;
+  let events = staticOf(node, 'EVENTS')?.initializer;
+  const isOfClass = events !== undefined;
   walk(node, (child) => {
+    if (isOfClass) {
+      return;
+    }
     if (
       ts.isCallExpression(child) &&
       child.expression.kind === ts.SyntaxKind.SuperKeyword
     ) {
-      given ??= child.arguments[0];
+      events ??= child.arguments[0];
     }
     if (isAssignment(child) && child.left.getText() === 'this.EVENTS') {
-      given = child.right;
+      events = child.right;
     }
   });
-  return propertiesOf(tree, given);
+  return tree.propertiesOf(events);
 }
 
 /** Keys of a payload that is written in place; `...` stands for what is spread into it. */
-const payloadOf = (payload: ts.Expression | undefined): string[] | null =>
+const payloadOf = (payload: ts.Expression | undefined): string[] =>
   payload && ts.isObjectLiteralExpression(payload)
     ? payload.properties.map((property) =>
         ts.isSpreadAssignment(property) ? '...' : property.name.getText(),
       )
-    : null;
+    : ['...'];
 
-/** The events that anything broadcasts, by their text, with the keys of their payload; `...` where one is not written in place. */
-function broadcastValues(
-  tree: Tree,
-  classes: Class[],
-): Map<string, Set<string>> {
+/** Keys of the payload, by the text of the event. */
+type Sent = Map<string, Set<string>>;
+
+/** The events that anything broadcasts; `...` where a payload is not written in place. */
+function sentEvents(tree: Tree, classes: Class[]): Sent {
   const byClass = new Map(classes.map((c) => [c.node, eventsOf(tree, c.node)]));
   const byOwner = new Map(
     classes.map((c) => [c.owner.toLowerCase(), byClass.get(c.node)!]),
   );
-  const found = new Map<string, Set<string>>();
-  const note = (
-    argument: ts.Expression,
-    around: ts.ClassDeclaration | null,
-    payload: string[],
-  ) => {
-    const add = (value: string) =>
-      found.set(value, new Set([...(found.get(value) ?? []), ...payload]));
-    const direct = textOf(tree, argument);
-    if (direct) {
-      return void add(direct);
+  const textOf = (argument: ts.Expression, call: ts.Node) => {
+    const direct = tree.textOf(argument);
+    if (direct || !ts.isPropertyAccessExpression(argument)) {
+      return direct;
     }
-    if (!ts.isPropertyAccessExpression(argument)) {
-      return;
-    }
-    const name = argument.name.text;
     const spelled = argument.expression.getText().replace(/\??\.EVENTS$/, '');
+    const around = ts.findAncestor(call, ts.isClassDeclaration);
     const events =
       (/^(?:this|EVENTS)/.test(spelled) && around
         ? byClass.get(around)
         : undefined) ?? byOwner.get(spelled.split('.').at(-1)!.toLowerCase());
-    const value = textOf(tree, events?.get(name));
-    if (value) {
-      add(value);
-    }
+    return tree.textOf(events?.get(argument.name.text));
   };
-  eachNode(tree, (node) => {
-    const [argument, payload] = ts.isCallExpression(node) ? node.arguments : [];
+  const found: Sent = new Map();
+  tree.eachNode((node) => {
     if (
-      argument &&
-      /(?:^|\.)_?(?:broadcastEvent|publish)$/.test(
-        (node as ts.CallExpression).expression.getText(),
-      )
+      !ts.isCallExpression(node) ||
+      !/(?:^|\.)_?(?:broadcastEvent|publish)$/.test(node.expression.getText())
     ) {
-      const around = ts.findAncestor(node, ts.isClassDeclaration) ?? null;
-      for (const one of ts.isConditionalExpression(argument)
-        ? [argument.whenTrue, argument.whenFalse]
-        : [argument]) {
-        note(one, around, payloadOf(payload) ?? ['...']);
+      return;
+    }
+    const [event, payload] = node.arguments;
+    const events =
+      event && ts.isConditionalExpression(event)
+        ? [event.whenTrue, event.whenFalse]
+        : [event];
+    for (const one of events) {
+      const text = one && textOf(one, node);
+      if (text) {
+        const keys = [...(found.get(text) ?? []), ...payloadOf(payload)];
+        found.set(text, new Set(keys));
       }
     }
   });
   return found;
 }
 
-function eventFact(
-  name: string,
+const eventFacts = (
+  tree: Tree,
+  events: Map<string, ts.Node>,
   owner: string,
-  at: string,
-  value: string,
-  sent: Map<string, Set<string>>,
-): Fact {
-  const payload = [...(sent.get(value) ?? [])].sort();
-  return {
-    kind: 'event',
-    name,
-    owner,
-    at,
-    value,
-    fires: sent.has(value),
-    ...(payload.length ? {payload} : {}),
-  };
-}
+  sent: Sent,
+): Fact[] =>
+  [...events].map(([name, node]) => {
+    const value = tree.textOf(node) ?? '';
+    const payload = [...(sent.get(value) ?? [])].sort();
+    return tree.fact(node, 'event', name, owner, {
+      value,
+      fires: sent.has(value),
+      payload: payload.length ? payload : undefined,
+    });
+  });
 
 /** `DicomMetadataStore`: an object that is used as a service. */
-function storeFacts(tree: Tree, sent: Map<string, Set<string>>): Fact[] {
-  const file = tree.files.find((f) =>
-    /DicomMetadataStore\.(?:ts|js)$/.test(pathOf(tree, f)),
-  );
-  if (!file) {
-    return [];
-  }
+function storeFacts(tree: Tree, sent: Sent): Fact[] {
   const owner = 'DicomMetadataStore';
+  const file = tree.file(/DicomMetadataStore\.(?:ts|js)$/);
   const found: Fact[] = [];
-  const add = (name: string, value: ts.Node) => {
-    found.push({
-      ...callable(meaning(tree, value)),
-      name,
-      owner,
-      at: placeOf(tree, value),
-      ...(name.startsWith('_') ? {internal: true} : {}),
-    });
-  };
-  walk(file, (node) => {
+  walk(file ?? ts.factory.createNull(), (node) => {
     if (
       ts.isVariableDeclaration(node) &&
       node.name.getText() === owner &&
       node.initializer &&
       ts.isCallExpression(node.initializer)
     ) {
-      const parts = node.initializer.arguments.map((part) =>
-        propertiesOf(tree, part),
+      const members = new Map(
+        node.initializer.arguments.flatMap((part) => [
+          ...tree.propertiesOf(part),
+        ]),
       );
-      const members = new Map(parts.flatMap((part) => [...part]));
-      members.forEach((value, name) => add(name, value));
-      for (const [name, value] of propertiesOf(tree, members.get('EVENTS'))) {
-        const text = textOf(tree, value) ?? '';
-        found.push(eventFact(name, owner, placeOf(tree, value), text, sent));
-      }
+      members.forEach((value, name) => {
+        const at = tree.placeOf(value);
+        const internal = name.startsWith('_') || undefined;
+        const shape = callable(tree.meaning(value));
+        found.push({...shape, name, owner, at, internal});
+      });
+      const events = tree.propertiesOf(members.get('EVENTS'));
+      found.push(...eventFacts(tree, events, owner, sent));
     }
   });
   return found;
@@ -307,22 +272,16 @@ function storeFacts(tree: Tree, sent: Map<string, Set<string>>): Fact[] {
 
 export function serviceFacts(tree: Tree): Fact[] {
   const classes = classesOf(tree);
-  const sent = broadcastValues(tree, classes);
-  const facts = classes
-    .filter((c) => c.kind)
-    .flatMap((c): Fact[] => [
-      {
-        kind: c.kind!,
-        name: c.owner,
-        at: placeOf(tree, c.node),
-        exportName: c.name,
-        ...(c.altName ? {altName: c.altName} : {}),
-      },
-      ...membersOf(tree, c),
-      ...[...eventsOf(tree, c.node)].map(([name, node]): Fact => {
-        const value = textOf(tree, node) ?? '';
-        return eventFact(name, c.owner, placeOf(tree, node), value, sent);
-      }),
-    ]);
+  const sent = sentEvents(tree, classes);
+  const facts = classes.flatMap((c): Fact[] => {
+    const {altName, kind, name: exportName, node, owner} = c;
+    return kind
+      ? [
+          tree.fact(node, kind, owner, undefined, {exportName, altName}),
+          ...membersOf(tree, c),
+          ...eventFacts(tree, eventsOf(tree, node), owner, sent),
+        ]
+      : [];
+  });
   return [...facts, ...storeFacts(tree, sent)];
 }

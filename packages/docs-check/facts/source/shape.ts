@@ -12,10 +12,8 @@ type Shape = {
   choices?: Record<string, string[]>;
 };
 
-const keysOfType = (type: ts.TypeNode | undefined) =>
-  type && ts.isTypeLiteralNode(type)
-    ? type.members.flatMap((m) => (m.name ? [m.name.getText()] : []))
-    : [];
+const membersOf = (type: ts.TypeNode | undefined) =>
+  type && ts.isTypeLiteralNode(type) ? [...type.members] : [];
 
 /** The texts of `'a' | 'b'`, also where the file gives the type a name; none for any other type. */
 function textsOf(type: ts.TypeNode | undefined): string[] {
@@ -38,16 +36,13 @@ function textsOf(type: ts.TypeNode | undefined): string[] {
 }
 
 /** Options of the first parameter that are one of some texts. */
-function choicesOf(fn: Function_): Record<string, string[]> {
-  const type = fn.parameters[0]?.type;
-  const members = type && ts.isTypeLiteralNode(type) ? type.members : [];
-  return Object.fromEntries(
-    members.flatMap((member) => {
+const choicesOf = ({parameters: [first]}: Function_) =>
+  Object.fromEntries(
+    membersOf(first?.type).flatMap((member) => {
       const texts = ts.isPropertySignature(member) ? textsOf(member.type) : [];
       return texts.length ? [[member.name!.getText(), texts]] : [];
     }),
-  );
-}
+  ) as Record<string, string[]>;
 
 /** `options.a`, `const {b} = options` inside the function. */
 function readsOf(fn: Function_, name: string): string[] {
@@ -89,7 +84,7 @@ export function shapeOf(fn: Function_): Shape {
       ...(ts.isObjectBindingPattern(p.name)
         ? keysOf(p.name)
         : readsOf(fn, p.name.getText())),
-      ...keysOfType(p.type),
+      ...membersOf(p.type).flatMap(({name}) => name?.getText() ?? []),
     ];
     return keys.length ? [[i, [...new Set(keys)].sort()]] : [];
   });
@@ -117,24 +112,15 @@ export const plainType = (text: string): string =>
     .replace(/[;,] ?\}/g, '}')
     .replace(/ ?([{}()<>[\],;:|&]|=>) ?/g, '$1');
 
-/**
- * The types that a function declares, on one line each.
- *
- * @returns an empty text for a parameter without a type; nothing for a function without types
- */
+/** The types that a function declares: an empty text for a parameter without one, nothing if it has none. */
 export function declaredTypesOf(fn: Function_): {
   types?: string[];
   returnType?: string;
 } {
+  const file = fn.getSourceFile();
   const print = (type: ts.TypeNode | undefined) =>
     type
-      ? plainType(
-          printer.printNode(
-            ts.EmitHint.Unspecified,
-            type,
-            type.getSourceFile(),
-          ),
-        )
+      ? plainType(printer.printNode(ts.EmitHint.Unspecified, type, file))
       : '';
   const types = parametersOf(fn).map((p) => print(p.type));
   const returnType = print(fn.type);

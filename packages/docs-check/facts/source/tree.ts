@@ -2,121 +2,22 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import {isAssignment, unwrap} from '../../core/syntax';
+import type {Fact} from '../fact';
+
+export {isAssignment};
 
 /** Not part of what a release runs or offers. */
 const leftOut =
   /(?:^|\/)(?:node_modules|dist|docs|__mocks__|__tests__|stories|testdata|testing)(?:\/|$)|\.(?:test|spec|stories)\.|\.min\.js$|\.d\.ts$|\/cypress\/|^packages\/[^/]+\/(?!src\/|package\.json)/;
 const script = /\.(?:ts|tsx|js|jsx|mjs)$/;
 
-export type Tree = {
-  root: string;
-  /** paths from the root, of every file that is not left out */
-  paths: string[];
-  files: ts.SourceFile[];
-  /** with the file that each exports from, if it has one */
-  packages: {folder: string; name: string; entry?: ts.SourceFile}[];
-  checker: ts.TypeChecker;
-};
-
-function pathsBelow(root: string): string[] {
-  return readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .map((p) => p.split(path.sep).join('/'))
-    .filter((p) => !leftOut.test(p))
-    .sort();
-}
-
-/** The packages that the checkout has. */
-const packagesOf = (root: string, paths: string[]) =>
-  paths.flatMap((place) => {
-    const folder =
-      /^((?:platform|extensions|modes|packages)\/[^/]+)\/package\.json$/.exec(
-        place,
-      )?.[1];
-    if (!folder) {
-      return [];
-    }
-    const text = readFileSync(path.join(root, place), 'utf8');
-    return [{folder, name: (JSON.parse(text) as {name: string}).name}];
-  });
-
-/** @throws if `root` is not a checkout of the platform, or of Cornerstone3D */
-export function readTree(root: string): Tree {
-  const cores = ['platform/core/src', 'packages/core/src'];
-  if (!cores.some((folder) => existsSync(path.join(root, folder)))) {
-    throw new Error(
-      `${root} is not a checkout of the platform or of Cornerstone3D: it contains neither ${cores.join(' nor ')}.`,
-    );
-  }
-  const paths = pathsBelow(root);
-  const packages = packagesOf(root, paths);
-  const program = ts.createProgram(
-    paths.filter((p) => script.test(p)).map((p) => path.join(root, p)),
-    {
-      allowJs: true,
-      noLib: true,
-      types: [],
-      baseUrl: root,
-      paths: Object.fromEntries(
-        packages.flatMap(({folder, name}) => [
-          [name, [`${folder}/src/index`]],
-          [`${name}/*`, [`${folder}/*`]],
-        ]),
-      ),
-      jsx: ts.JsxEmit.Preserve,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      target: ts.ScriptTarget.Latest,
-    },
-  );
-  const wanted = new Set(paths);
-  const files = program
-    .getSourceFiles()
-    .filter((file) => wanted.has(pathOf({root}, file)));
-  return {
-    root,
-    paths,
-    files,
-    packages: packages.map((one) => {
-      const index = ['ts', 'tsx', 'js'].map(
-        (end) => `${one.folder}/src/index.${end}`,
-      );
-      const entry = files.find((file) => index.includes(pathOf({root}, file)));
-      return {...one, ...(entry ? {entry} : {})};
-    }),
-    checker: program.getTypeChecker(),
-  };
-}
-
-export const pathOf = ({root}: {root: string}, file: ts.SourceFile) =>
-  path.relative(root, file.fileName).split(path.sep).join('/');
-
-/** `extensions/default/src/index.ts:12` */
-export function placeOf(tree: Tree, node: ts.Node): string {
-  const file = node.getSourceFile();
-  const {line} = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return `${pathOf(tree, file)}:${line + 1}`;
-}
+const deepest = 12;
 
 export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
 }
-
-/** Every node of every file. */
-export function eachNode(
-  tree: Tree,
-  visit: (node: ts.Node, where: string) => void,
-) {
-  for (const file of tree.files) {
-    const where = pathOf(tree, file);
-    walk(file, (node) => visit(node, where));
-  }
-}
-
-/** `a = b` */
-export const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
-  ts.isBinaryExpression(node) &&
-  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** `{a, b: {c}}` -> a, b */
 export const keysOf = (pattern: ts.BindingName): string[] =>
@@ -125,20 +26,6 @@ export const keysOf = (pattern: ts.BindingName): string[] =>
         .filter((element) => !element.dotDotDotToken)
         .map((element) => (element.propertyName ?? element.name).getText())
     : [];
-
-function bare(node: ts.Node): ts.Node {
-  let inner = node;
-  while (
-    ts.isParenthesizedExpression(inner) ||
-    ts.isAsExpression(inner) ||
-    ts.isSatisfiesExpression(inner) ||
-    ts.isNonNullExpression(inner) ||
-    ts.isAwaitExpression(inner)
-  ) {
-    inner = inner.expression;
-  }
-  return inner;
-}
 
 export type Function_ = ts.FunctionLikeDeclaration;
 
@@ -151,242 +38,296 @@ export const isFunction = (node: ts.Node | null): node is Function_ =>
       ts.isMethodDeclaration(node)),
   );
 
-/** What a name stands for: the value of a constant, the function, the class; the node itself where it is not a name. */
-export function meaning(
-  tree: Tree,
-  node: ts.Node | undefined,
-  depth = 0,
-): ts.Node | null {
-  if (!node || depth > 12) {
-    return null;
-  }
-  const expression = bare(node);
-  if (ts.isPropertyAccessExpression(expression)) {
-    const found = propertiesOf(tree, expression.expression, depth + 1).get(
-      expression.name.text,
-    );
-    return found ? meaning(tree, found, depth + 1) : null;
-  }
-  if (ts.isShorthandPropertyAssignment(expression)) {
-    return declared(
-      tree,
-      tree.checker.getShorthandAssignmentValueSymbol(expression),
-      depth,
-    );
-  }
-  if (!ts.isIdentifier(expression)) {
-    return expression;
-  }
-  return declared(tree, tree.checker.getSymbolAtLocation(expression), depth);
-}
-
-/** What an imported name is where it is declared. */
-export const targetOf = (tree: Tree, symbol: ts.Symbol) =>
-  symbol.flags & ts.SymbolFlags.Alias
-    ? tree.checker.getAliasedSymbol(symbol)
-    : symbol;
-
-export function declared(
-  tree: Tree,
-  symbol: ts.Symbol | undefined,
-  depth = 0,
-): ts.Node | null {
-  if (!symbol) {
-    return null;
-  }
-  const target = targetOf(tree, symbol);
-  const declaration = target.valueDeclaration ?? target.declarations?.[0];
-  if (!declaration) {
-    return null;
-  }
-  if (
-    ts.isVariableDeclaration(declaration) ||
-    ts.isPropertyAssignment(declaration)
-  ) {
-    return meaning(tree, declaration.initializer, depth + 1);
-  }
-  return ts.isExportAssignment(declaration)
-    ? meaning(tree, declaration.expression, depth + 1)
-    : declaration;
-}
-
-/** What a function may return; for any other node, what it means. */
-export function results(
-  tree: Tree,
-  node: ts.Node | null,
-  depth = 0,
-): ts.Node[] {
-  if (!node || depth > 12) {
-    return [];
-  }
-  if (!isFunction(node)) {
-    return [node];
-  }
-  if (!node.body) {
-    return [];
-  }
-  if (!ts.isBlock(node.body)) {
-    const result = meaning(tree, node.body, depth + 1);
-    return result ? [result] : [];
-  }
-  const found: ts.Node[] = [];
-  const look = (child: ts.Node) => {
-    if (ts.isReturnStatement(child) && child.expression) {
-      const value = meaning(tree, child.expression, depth + 1);
-      if (value) {
-        found.push(value);
-      }
-    }
-    if (!isFunction(child)) {
-      child.forEachChild(look);
-    }
-  };
-  look(node.body);
-  return found;
-}
-
-const returnedBy = (tree: Tree, call: ts.CallExpression, depth: number) =>
-  results(tree, meaning(tree, call.expression, depth + 1), depth + 1).filter(
-    (value) => value !== call,
-  );
-
-/** Keys and values of an object, with its spreads; of what a call returns, too. */
-export function propertiesOf(
-  tree: Tree,
-  node: ts.Node | undefined,
-  depth = 0,
-): Map<string, ts.Node> {
-  const found = new Map<string, ts.Node>();
-  const resolved = meaning(tree, node, depth + 1);
-  if (!resolved || depth > 12) {
-    return found;
-  }
-  if (ts.isCallExpression(resolved)) {
-    for (const value of returnedBy(tree, resolved, depth)) {
-      for (const [k, v] of propertiesOf(tree, value, depth + 1)) {
-        found.set(k, v);
-      }
-    }
-    // Object.freeze({…}), deepFreeze({…})
-    const first = resolved.arguments[0];
-    if (!found.size && first && ts.isObjectLiteralExpression(bare(first))) {
-      return propertiesOf(tree, first, depth + 1);
-    }
-    return found;
-  }
-  if (!ts.isObjectLiteralExpression(resolved)) {
-    return found;
-  }
-  for (const property of resolved.properties) {
-    if (ts.isSpreadAssignment(property)) {
-      for (const [k, v] of propertiesOf(tree, property.expression, depth + 1)) {
-        found.set(k, v);
-      }
-      continue;
-    }
-    const name = ts.isComputedPropertyName(property.name)
-      ? textOf(tree, property.name.expression, depth + 1)
-      : property.name.text;
-    if (name !== null) {
-      found.set(
-        name,
-        ts.isPropertyAssignment(property) ? property.initializer : property,
-      );
-    }
-  }
-  return found;
-}
-
-/** The items of an array, with its spreads; of what a call or a condition gives, too. */
-export function itemsOf(
-  tree: Tree,
-  node: ts.Node | undefined | null,
-  depth = 0,
-): ts.Node[] {
-  const resolved = node ? meaning(tree, node, depth + 1) : null;
-  if (!resolved || depth > 12) {
-    return [];
-  }
-  if (ts.isConditionalExpression(resolved)) {
-    return [resolved.whenTrue, resolved.whenFalse].flatMap((n) =>
-      itemsOf(tree, n, depth + 1),
-    );
-  }
-  if (ts.isCallExpression(resolved)) {
-    if (
-      ts.isPropertyAccessExpression(resolved.expression) &&
-      /^(?:filter|concat|map)$/.test(resolved.expression.name.text)
-    ) {
-      return itemsOf(tree, resolved.expression.expression, depth + 1);
-    }
-    return returnedBy(tree, resolved, depth).flatMap((value) =>
-      itemsOf(tree, value, depth + 1),
-    );
-  }
-  if (!ts.isArrayLiteralExpression(resolved)) {
-    return [];
-  }
-  return resolved.elements.flatMap((e) =>
-    ts.isSpreadElement(e) ? itemsOf(tree, e.expression, depth + 1) : [e],
-  );
-}
-
-/** The text that an expression stands for, null where it is not fixed. */
-export function textOf(
-  tree: Tree,
-  node: ts.Node | undefined,
-  depth = 0,
-): string | null {
-  const resolved = meaning(tree, node, depth + 1);
-  if (!resolved || depth > 12) {
-    return null;
-  }
-  if (ts.isStringLiteralLike(resolved)) {
-    return resolved.text;
-  }
-  if (ts.isTemplateExpression(resolved)) {
-    let text = resolved.head.text;
-    for (const span of resolved.templateSpans) {
-      const part = textOf(tree, span.expression, depth + 1);
-      if (part === null) {
-        return null;
-      }
-      text += part + span.literal.text;
-    }
-    return text;
-  }
-  if (
-    ts.isBinaryExpression(resolved) &&
-    resolved.operatorToken.kind === ts.SyntaxKind.PlusToken
-  ) {
-    const left = textOf(tree, resolved.left, depth + 1);
-    const right = textOf(tree, resolved.right, depth + 1);
-    return left === null || right === null ? null : left + right;
-  }
-  return null;
-}
-
 export const fixedValues = new Map<ts.SyntaxKind, boolean | null>([
   [ts.SyntaxKind.TrueKeyword, true],
   [ts.SyntaxKind.FalseKeyword, false],
   [ts.SyntaxKind.NullKeyword, null],
 ]);
 
-/** A fixed value: text, number, boolean, null, or an array of them. */
-export function valueOf(tree: Tree, node: ts.Node | undefined): unknown {
-  const resolved = meaning(tree, node);
-  if (!resolved) {
-    return undefined;
+export class Tree {
+  /** paths from the root, of every file that is not left out */
+  readonly paths: string[];
+  readonly files: ts.SourceFile[];
+  /** with the file that each exports from, if it has one */
+  readonly packages: {folder: string; name: string; entry?: ts.SourceFile}[];
+  readonly checker: ts.TypeChecker;
+
+  /** @throws if `root` is not a checkout of the platform, or of Cornerstone3D */
+  constructor(readonly root: string) {
+    const cores = ['platform/core/src', 'packages/core/src'];
+    if (!cores.some((folder) => existsSync(path.join(root, folder)))) {
+      throw new Error(
+        `${root} is not a checkout of the platform or of Cornerstone3D: it contains neither ${cores.join(' nor ')}.`,
+      );
+    }
+    this.paths = readdirSync(root, {recursive: true, encoding: 'utf8'})
+      .map((p) => p.split(path.sep).join('/'))
+      .filter((p) => !leftOut.test(p))
+      .sort();
+    const folders = this.paths.flatMap(
+      (place) =>
+        /^((?:platform|extensions|modes|packages)\/[^/]+)\/package\.json$/
+          .exec(place)
+          ?.slice(1) ?? [],
+    );
+    const packages = folders.map((folder) => {
+      const text = this.read(`${folder}/package.json`);
+      return {folder, name: (JSON.parse(text) as {name: string}).name};
+    });
+    const program = ts.createProgram(
+      this.paths.filter((p) => script.test(p)).map((p) => path.join(root, p)),
+      {
+        allowJs: true,
+        noLib: true,
+        types: [],
+        baseUrl: root,
+        paths: Object.fromEntries(
+          packages.flatMap(({folder, name}) => [
+            [name, [`${folder}/src/index`]],
+            [`${name}/*`, [`${folder}/*`]],
+          ]),
+        ),
+        jsx: ts.JsxEmit.Preserve,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.Latest,
+      },
+    );
+    const wanted = new Set(this.paths);
+    const byPath = new Map(
+      program.getSourceFiles().map((file) => [this.pathOf(file), file]),
+    );
+    this.files = [...byPath].flatMap(([p, file]) =>
+      wanted.has(p) ? [file] : [],
+    );
+    this.packages = packages.map((one) => ({
+      ...one,
+      entry: ['ts', 'tsx', 'js']
+        .map((end) => byPath.get(`${one.folder}/src/index.${end}`))
+        .find(Boolean),
+    }));
+    this.checker = program.getTypeChecker();
   }
-  if (fixedValues.has(resolved.kind)) {
-    return fixedValues.get(resolved.kind);
+
+  read(place: string): string {
+    return readFileSync(path.join(this.root, place), 'utf8');
   }
-  if (ts.isNumericLiteral(resolved)) {
-    return Number(resolved.text);
+
+  pathOf(file: ts.SourceFile): string {
+    return path.relative(this.root, file.fileName).split(path.sep).join('/');
   }
-  if (ts.isArrayLiteralExpression(resolved)) {
-    const items = resolved.elements.map((e) => valueOf(tree, e));
-    return items.includes(undefined) ? undefined : items;
+
+  /** The first file whose path fits. */
+  file(wanted: RegExp): ts.SourceFile | undefined {
+    return this.files.find((file) => wanted.test(this.pathOf(file)));
   }
-  return textOf(tree, resolved) ?? undefined;
+
+  /** `extensions/default/src/index.ts:12` */
+  placeOf(node: ts.Node): string {
+    const file = node.getSourceFile();
+    const {line} = file.getLineAndCharacterOfPosition(node.getStart(file));
+    return `${this.pathOf(file)}:${line + 1}`;
+  }
+
+  fact(
+    node: ts.Node,
+    kind: string,
+    name: string,
+    owner?: string,
+    more: object = {},
+  ): Fact {
+    return {kind, name, owner, at: this.placeOf(node), ...more};
+  }
+
+  /** Every node of every file. */
+  eachNode(visit: (node: ts.Node, where: string) => void): void {
+    for (const file of this.files) {
+      const where = this.pathOf(file);
+      walk(file, (node) => visit(node, where));
+    }
+  }
+
+  /** What a name stands for: the value of a constant, the function, the class; the node itself where it is not a name. */
+  meaning(node: ts.Node | undefined, depth = 0): ts.Node | null {
+    if (!node || depth > deepest) {
+      return null;
+    }
+    const expression = unwrap(node);
+    if (ts.isPropertyAccessExpression(expression)) {
+      const {expression: object, name} = expression;
+      const found = this.propertiesOf(object, depth + 1).get(name.text);
+      return this.meaning(found, depth + 1);
+    }
+    if (ts.isShorthandPropertyAssignment(expression)) {
+      const symbol = this.checker.getShorthandAssignmentValueSymbol(expression);
+      return this.declared(symbol, depth);
+    }
+    return ts.isIdentifier(expression)
+      ? this.declared(this.checker.getSymbolAtLocation(expression), depth)
+      : expression;
+  }
+
+  /** What an imported name is where it is declared. */
+  targetOf(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias
+      ? this.checker.getAliasedSymbol(symbol)
+      : symbol;
+  }
+
+  declared(symbol: ts.Symbol | undefined, depth = 0): ts.Node | null {
+    const target = symbol && this.targetOf(symbol);
+    const declaration = target?.valueDeclaration ?? target?.declarations?.[0];
+    if (!declaration) {
+      return null;
+    }
+    if (
+      ts.isVariableDeclaration(declaration) ||
+      ts.isPropertyAssignment(declaration)
+    ) {
+      return this.meaning(declaration.initializer, depth + 1);
+    }
+    return ts.isExportAssignment(declaration)
+      ? this.meaning(declaration.expression, depth + 1)
+      : declaration;
+  }
+
+  /** What a function may return; for any other node, the node. */
+  results(node: ts.Node | null, depth = 0): ts.Node[] {
+    if (!node || !isFunction(node)) {
+      return node ? [node] : [];
+    }
+    const found: ts.Node[] = [];
+    const add = (value: ts.Expression) => {
+      const result = this.meaning(value, depth + 1);
+      if (result) {
+        found.push(result);
+      }
+    };
+    const look = (child: ts.Node) => {
+      if (ts.isReturnStatement(child) && child.expression) {
+        add(child.expression);
+      }
+      if (!isFunction(child)) {
+        child.forEachChild(look);
+      }
+    };
+    if (node.body && ts.isBlock(node.body)) {
+      look(node.body);
+    } else if (node.body) {
+      add(node.body);
+    }
+    return found;
+  }
+
+  private returnedBy(call: ts.CallExpression, depth: number): ts.Node[] {
+    const called = this.meaning(call.expression, depth + 1);
+    return this.results(called, depth + 1).filter((value) => value !== call);
+  }
+
+  /** Keys and values of an object, with its spreads; of what a call returns, too. */
+  propertiesOf(node: ts.Node | undefined, depth = 0): Map<string, ts.Node> {
+    const found = new Map<string, ts.Node>();
+    const resolved = this.meaning(node, depth + 1);
+    const addAll = (value: ts.Node) =>
+      this.propertiesOf(value, depth + 1).forEach((v, k) => found.set(k, v));
+    if (resolved && ts.isCallExpression(resolved)) {
+      this.returnedBy(resolved, depth).forEach(addAll);
+      // Object.freeze({…}), deepFreeze({…})
+      const first = resolved.arguments[0];
+      if (!found.size && first && ts.isObjectLiteralExpression(unwrap(first))) {
+        addAll(first);
+      }
+    }
+    if (!resolved || !ts.isObjectLiteralExpression(resolved)) {
+      return found;
+    }
+    for (const property of resolved.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        addAll(property.expression);
+        continue;
+      }
+      const name = ts.isComputedPropertyName(property.name)
+        ? this.textOf(property.name.expression, depth + 1)
+        : property.name.text;
+      if (name !== null) {
+        found.set(
+          name,
+          ts.isPropertyAssignment(property) ? property.initializer : property,
+        );
+      }
+    }
+    return found;
+  }
+
+  /** The items of an array, with its spreads; of what a call or a condition gives, too. */
+  itemsOf(node: ts.Node | undefined, depth = 0): ts.Node[] {
+    const resolved = this.meaning(node, depth + 1);
+    const ofAll = (nodes: ts.Node[]) =>
+      nodes.flatMap((one) => this.itemsOf(one, depth + 1));
+    if (!resolved) {
+      return [];
+    }
+    if (ts.isConditionalExpression(resolved)) {
+      return ofAll([resolved.whenTrue, resolved.whenFalse]);
+    }
+    if (ts.isCallExpression(resolved)) {
+      const {expression: called} = resolved;
+      return ts.isPropertyAccessExpression(called) &&
+        /^(?:filter|concat|map)$/.test(called.name.text)
+        ? this.itemsOf(called.expression, depth + 1)
+        : ofAll(this.returnedBy(resolved, depth));
+    }
+    return ts.isArrayLiteralExpression(resolved)
+      ? resolved.elements.flatMap((e) =>
+          ts.isSpreadElement(e) ? this.itemsOf(e.expression, depth + 1) : [e],
+        )
+      : [];
+  }
+
+  /** The text that an expression stands for, null where it is not fixed. */
+  textOf(node: ts.Node | undefined, depth = 0): string | null {
+    const resolved = this.meaning(node, depth + 1);
+    if (!resolved) {
+      return null;
+    }
+    if (ts.isStringLiteralLike(resolved)) {
+      return resolved.text;
+    }
+    const joined = (parts: (string | null)[]) =>
+      parts.includes(null) ? null : parts.join('');
+    if (ts.isTemplateExpression(resolved)) {
+      return joined([
+        resolved.head.text,
+        ...resolved.templateSpans.flatMap(({expression, literal}) => [
+          this.textOf(expression, depth + 1),
+          literal.text,
+        ]),
+      ]);
+    }
+    return ts.isBinaryExpression(resolved) &&
+      resolved.operatorToken.kind === ts.SyntaxKind.PlusToken
+      ? joined(
+          [resolved.left, resolved.right].map((e) => this.textOf(e, depth + 1)),
+        )
+      : null;
+  }
+
+  /** A fixed value: text, number, boolean, null, or an array of them. */
+  valueOf(node: ts.Node | undefined): unknown {
+    const resolved = this.meaning(node);
+    if (!resolved) {
+      return undefined;
+    }
+    if (fixedValues.has(resolved.kind)) {
+      return fixedValues.get(resolved.kind);
+    }
+    if (ts.isNumericLiteral(resolved)) {
+      return Number(resolved.text);
+    }
+    if (ts.isArrayLiteralExpression(resolved)) {
+      const items = resolved.elements.map((e) => this.valueOf(e));
+      return items.includes(undefined) ? undefined : items;
+    }
+    return this.textOf(resolved) ?? undefined;
+  }
 }

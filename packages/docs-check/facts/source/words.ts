@@ -2,10 +2,8 @@
  * Collects all names that the source uses: declarations, members, keys, imports,
  * attributes, identifier-like strings.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
-import {eachNode, type Tree} from './tree';
+import type {Tree} from './tree';
 
 const identifierLike = /^[@A-Za-z_$][\w$@./:-]{2,59}$/;
 /** What gives or uses a name that readers can meet. */
@@ -38,14 +36,11 @@ function isLocal(node: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) {
     return parent.name !== node;
   }
-  if (ts.isVariableDeclaration(parent)) {
-    let ancestor: ts.Node = parent;
-    while (ancestor.parent && !ts.isSourceFile(ancestor.parent)) {
-      ancestor = ancestor.parent;
-    }
-    return !ts.isVariableStatement(ancestor);
+  if (!ts.isVariableDeclaration(parent)) {
+    return !outside.some((gives) => gives(parent));
   }
-  return !outside.some((gives) => gives(parent));
+  const isOfFile = (up: ts.Node) => up.parent && ts.isSourceFile(up.parent);
+  return !ts.isVariableStatement(ts.findAncestor(parent, isOfFile)!);
 }
 
 export function sourceWords(tree: Tree): Set<string> {
@@ -55,27 +50,21 @@ export function sourceWords(tree: Tree): Set<string> {
       words.add(text);
     }
   };
-  eachNode(tree, (node) => {
-    if (ts.isIdentifier(node)) {
-      if (!isLocal(node)) {
-        add(node.text);
-      }
-    } else if (ts.isStringLiteralLike(node)) {
+  tree.eachNode((node) => {
+    if (
+      ts.isStringLiteralLike(node) ||
+      (ts.isIdentifier(node) && !isLocal(node))
+    ) {
       add(node.text);
     }
   });
-  for (const place of tree.paths) {
-    if (
-      !/\.(?:json|sh|template)$|^Dockerfile$|^\.circleci\/config\.yml$/.test(
+  const files = tree.paths.filter(
+    (place) =>
+      /\.(?:json|sh|template)$|^Dockerfile$|^\.circleci\/config\.yml$/.test(
         place,
-      )
-    ) {
-      continue;
-    }
-    if (/lock\.json$|\/assets\//.test(place)) {
-      continue;
-    }
-    const text = readFileSync(path.join(tree.root, place), 'utf8');
+      ) && !/lock\.json$|\/assets\//.test(place),
+  );
+  for (const text of files.map((place) => tree.read(place))) {
     for (const [, key] of text.matchAll(/"([^"\n]{3,60})"\s*:/g)) {
       add(key!);
     }

@@ -53,27 +53,18 @@ type Trial = {
 const tls = {host, tls: true, files: {}};
 
 function viewerTrial(recipe: ViewerRecipe, appConfig: string): Trial {
-  const {image, filesOnly, prefix} = recipe;
+  const {image, filesOnly, prefix, tls} = recipe;
+  const mounted = 'alias {folder}/mounted/app-config.js;';
+  const root = image
+    ? '/usr/share/nginx/html'
+    : `/srv/ohif${prefix ? '' : '/viewer'}`;
+  const files = image ? sampleOfImage(appConfig) : sample(prefix, appConfig);
   return {
     behind: filesOnly ? {} : {archive: ['server …;', archive]},
-    server: {
-      host,
-      tls: recipe.tls,
-      root: image
-        ? '/usr/share/nginx/html'
-        : `/srv/ohif${prefix ? '' : '/viewer'}`,
-      files: image ? sampleOfImage(appConfig) : sample(prefix, appConfig),
-    },
-    changes: image
-      ? [
-          [
-            'alias /etc/viewer/app-config.js;',
-            'alias {folder}/mounted/app-config.js;',
-          ],
-        ]
-      : [],
+    server: {host, tls, root, files},
+    changes: image ? [['alias /etc/viewer/app-config.js;', mounted]] : [],
     steps: viewerSteps(recipe, appConfig),
-    ...(filesOnly ? {} : {logs: /GET \/dicom-web\/studies/}),
+    logs: filesOnly ? undefined : /GET \/dicom-web\/studies/,
     logsNot: /PatientName|Curie|StudyInstanceUIDs/,
   };
 }
@@ -109,13 +100,7 @@ const hosts: Record<string, string> = {
   identity: 'keycloak:8080',
 };
 
-/**
- * Serves a recipe and sends the requests that its page describes.
- *
- * @param source the recipe
- * @param appConfig the configuration that it serves
- * @returns the problems
- */
+/** Serves a recipe, sends the requests that its page describes, and returns the problems. */
 export async function checkRecipe(
   name: RecipeName,
   source: string,

@@ -7,10 +7,15 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileKeyOf, readCached, writeCached} from '../../core/persistent-cache';
 import {releaseName, type DocsVersion} from '../../facts/index';
-import type {Problem, Skipped} from '../../report';
+import {reporter, type Found} from '../../report';
 import {findTool} from '../find-tool';
 import {checkRecipe} from './check-recipe';
-import {recipeFile, recipeFolder, recipeNames} from './recipe-files';
+import {
+  recipeFile,
+  recipeFolder,
+  recipeNames,
+  type RecipeName,
+} from './recipe-files';
 
 /** A change to this code invalidates earlier results. */
 const code = [
@@ -21,71 +26,56 @@ const code = [
   path.join(import.meta.dirname, '../start-program.ts'),
 ];
 
-export type ServedResult = {
-  problems: Problem[];
-  skipped: Skipped[];
-  served: number;
-};
+/** Whether nginx serves a recipe as its page describes; results of earlier runs count. */
+async function problemsOf(
+  root: string,
+  version: DocsVersion,
+  name: RecipeName,
+) {
+  const read = (file: string) =>
+    existsSync(path.join(root, file))
+      ? readFileSync(path.join(root, file), 'utf8')
+      : undefined;
+  const source = read(recipeFile(version, name))!;
+  const config = read(path.join(recipeFolder[version], name, 'app-config.js'));
+  const key = [
+    'served',
+    fileKeyOf(findTool('nginx')!),
+    ...code.map(fileKeyOf),
+    ...[name, source, config ?? ''],
+  ];
+  const found = readCached(key) ? [] : await checkRecipe(name, source, config);
+  if (!found.length) {
+    writeCached(key, 'serves');
+  }
+  return found;
+}
 
 /** All recipes of a version. */
 export async function checkServedRecipes(
   root: string,
   version: DocsVersion,
-): Promise<ServedResult> {
-  const result: ServedResult = {problems: [], skipped: [], served: 0};
-  const recipes = recipeNames
-    .map((name) => ({name, file: recipeFile(version, name)}))
-    .filter(({file}) => existsSync(path.join(root, file)));
-  for (const tool of ['nginx', 'openssl']) {
-    if (recipes.length && !findTool(tool)) {
-      result.skipped.push({
-        what: `${recipes.length} recipes to be served (${releaseName[version]})`,
-        why: `${tool} is not installed`,
-      });
-      return result;
-    }
+): Promise<Found> {
+  const recipes = recipeNames.filter((name) =>
+    existsSync(path.join(root, recipeFile(version, name))),
+  );
+  const missing = ['nginx', 'openssl'].find((tool) => !findTool(tool));
+  if (recipes.length && missing) {
+    const what = `${recipes.length} recipes to be served (${releaseName[version]})`;
+    const why = `${missing} is not installed`;
+    return {problems: [], skipped: [{what, why}], done: 0};
   }
   // At the same time: most of a run is waiting for nginx to start.
   const problems = await Promise.all(
-    recipes.map(async ({name, file}) => {
-      const config = path.join(
-        root,
-        recipeFolder[version],
-        name,
-        'app-config.js',
-      );
-      const source = readFileSync(path.join(root, file), 'utf8');
-      const appConfig = existsSync(config)
-        ? readFileSync(config, 'utf8')
-        : undefined;
-      const inputs = [
-        'served',
-        fileKeyOf(findTool('nginx')!),
-        ...code.map(fileKeyOf),
-        name,
-        source,
-        appConfig ?? '',
-      ];
-      if (readCached(inputs)) {
-        return [];
-      }
-      const found = await checkRecipe(name, source, appConfig);
-      if (!found.length) {
-        writeCached(inputs, 'serves');
-      }
-      return found;
-    }),
+    recipes.map(async (name) =>
+      (await problemsOf(root, version, name)).map((problem) =>
+        reporter('recipes')(
+          recipeFile(version, name),
+          1,
+          `Served by nginx, it does not do what its page describes: ${problem}.`,
+        ),
+      ),
+    ),
   );
-  result.served = recipes.length;
-  recipes.forEach(({file}, i) => {
-    for (const problem of problems[i]!) {
-      result.problems.push({
-        file,
-        line: 1,
-        check: 'recipes',
-        message: `Served by nginx, it does not do what its page describes: ${problem}.`,
-      });
-    }
-  });
-  return result;
+  return {problems: problems.flat(), skipped: [], done: recipes.length};
 }

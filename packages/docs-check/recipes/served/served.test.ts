@@ -100,7 +100,7 @@ test.skipIf(!findTool('nginx') && !process.env.CI).each(Object.entries(faults))(
 
 test('without nginx they are skipped by name, never passed', async () => {
   vi.stubEnv('PATH', '/nowhere');
-  const {skipped, served} = await checkServedRecipes(root, 'current');
+  const {skipped, done} = await checkServedRecipes(root, 'current');
   vi.unstubAllEnvs();
   // nginx is also looked for where only the administrator's PATH leads, openssl is not.
   expect(skipped).toEqual([
@@ -110,7 +110,7 @@ test('without nginx they are skipped by name, never passed', async () => {
       ) as string,
     }),
   ]);
-  expect(served).toBe(0);
+  expect(done).toBe(0);
 });
 
 test.each(docsVersions)(

@@ -1,24 +1,21 @@
 /** What the recipes must do that require sign-in before the viewer. */
 import type {ReceivedRequest, StubServer} from '../server';
 import {host, uid} from './sample-files';
-import type {Step} from './steps';
+import {plainStep, strangerStep, type Step} from './steps';
 
 type Respond = Parameters<typeof StubServer.start>[0];
 
 /** Responds like oauth2-proxy. */
 export const signIn: Respond = ({url, headers}: ReceivedRequest, response) => {
   const known = headers.cookie?.includes('session-of-curie');
-  if (url === '/oauth2/auth') {
-    response.writeHead(
-      known ? 202 : 401,
-      known ? {'x-auth-request-email': 'curie@example.org'} : {},
-    );
-  } else if (url === '/oauth2/start') {
-    response.writeHead(302, {
-      location: `https://idp.example.org/?state=${encodeURIComponent(String(headers['x-auth-request-redirect']))}`,
-    });
-  } else {
-    response.writeHead(200);
+  const wanted = encodeURIComponent(String(headers['x-auth-request-redirect']));
+  const location = `https://idp.example.org/?state=${wanted}`;
+  if (url === '/oauth2/start') {
+    response.writeHead(302, {location});
+  } else if (url === '/oauth2/auth' && !known) {
+    response.writeHead(401);
+  } else if (url === '/oauth2/auth') {
+    response.writeHead(202, {'x-auth-request-email': 'curie@example.org'});
   }
   response.end();
 };
@@ -38,19 +35,18 @@ const withoutSession: Step[] = [
       ['/oauth2/../dicom-web/studies', 401],
       ['/oauth2/..%2fdicom-web/studies', 401],
     ] as const
-  ).map(([path, status]) => ({
-    what: `${path} without a session`,
-    path,
-    answer: {
-      status,
-      'strict-transport-security': 'max-age=31536000',
-      ...(status === 302
-        ? {
-            location: `https://idp.example.org/?state=${encodeURIComponent(path)}`,
-          }
-        : {}),
-    },
-  })),
+  ).map(([path, status]) => {
+    const location = `https://idp.example.org/?state=${encodeURIComponent(path)}`;
+    return {
+      what: `${path} without a session`,
+      path,
+      answer: {
+        status,
+        'strict-transport-security': 'max-age=31536000',
+        ...(status === 302 ? {location} : {}),
+      },
+    };
+  }),
   // Only nginx requests the session.
   {path: '/oauth2/auth', send: {headers: session}, answer: {status: 404}},
 ];
@@ -112,16 +108,6 @@ export const signInSteps = (hasProvider: boolean): Step[] => [
     arrives: {login: {}},
   },
   ...(hasProvider ? provider : []),
-  {
-    what: 'another host name',
-    path: '/',
-    send: {host: 'stranger.example'},
-    answer: {status: 'refused'},
-  },
-  {
-    what: 'plain HTTP',
-    path: '/viewer',
-    send: {tls: false},
-    answer: {status: 301, location: `https://${host}/viewer`},
-  },
+  strangerStep('refused'),
+  plainStep('/viewer'),
 ];

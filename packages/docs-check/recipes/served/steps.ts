@@ -1,5 +1,6 @@
 /** Sends requests to a served recipe, and compares what comes back and what arrives behind it. */
 import type {ReceivedRequest, RecipeServer, StubServer} from '../server';
+import {host} from './sample-files';
 
 type Values = Record<string, unknown>;
 
@@ -18,38 +19,47 @@ export type Step = {
   arrives?: Record<string, Values>;
 };
 
+/** A request for a host that the recipe does not serve. */
+export const strangerStep = (status: number | 'refused'): Step => ({
+  what: 'another host name',
+  path: '/',
+  send: {host: 'stranger.example'},
+  answer: {status},
+});
+
+/** A request without TLS, where the recipe has it. */
+export const plainStep = (path: string): Step => ({
+  what: 'plain HTTP',
+  path,
+  send: {tls: false},
+  answer: {status: 301, location: `https://${host}${path}`},
+});
+
 const response = async (server: RecipeServer, {path, send}: Step) =>
   server.request(path, send).then(
-    ({status, headers, body}): Values => ({
+    ({headers, ...rest}): Values => ({
       ...headers,
-      status,
-      body,
+      ...rest,
       type: headers['content-type']?.replace(/;.*/, ''),
     }),
     (): Values => ({status: 'refused'}),
   );
 
-const arrived = ([first, ...others]: ReceivedRequest[]): Values => ({
-  ...first?.headers,
-  url: first?.url,
-  bytes: first?.bytes,
-  requests: first ? 1 + others.length : 0,
-});
+const arrived = ([first, ...others]: ReceivedRequest[]): Values =>
+  first
+    ? {...first.headers, ...first, requests: 1 + others.length}
+    : {requests: 0};
 
 /** One text for each wanted value that differs; an expression is matched. */
 const differences = (got: Values, wanted: Values): string[] =>
   Object.entries(wanted).flatMap(([key, value]) => {
-    const isRight =
-      value instanceof RegExp
-        ? value.test(String(got[key]))
-        : JSON.stringify(got[key]) === JSON.stringify(value);
-    const expected =
-      value instanceof RegExp ? value.source : JSON.stringify(value);
+    const isPattern = value instanceof RegExp;
+    const is = JSON.stringify(got[key]);
+    const expected = isPattern ? value.source : JSON.stringify(value);
+    const isRight = isPattern ? value.test(String(got[key])) : is === expected;
     return isRight
       ? []
-      : [
-          `${key}: ${JSON.stringify(got[key]) ?? 'none'}, expected ${expected ?? 'none'}`,
-        ];
+      : [`${key}: ${is ?? 'none'}, expected ${expected ?? 'none'}`];
   });
 
 /**
@@ -68,14 +78,12 @@ export async function trySteps(
     const found = differences(await response(server, step), answer);
     for (const [name, stub] of Object.entries(behind)) {
       const got = arrived(stub.take());
-      const wanted = arrives[name];
-      if (wanted || name !== 'login') {
-        found.push(
-          ...differences(
-            got,
-            wanted ? {requests: 1, url: path, ...wanted} : {requests: 0},
-          ).map((text) => `at the ${name}, ${text}`),
-        );
+      const wanted = arrives[name]
+        ? {requests: 1, url: path, ...arrives[name]}
+        : {requests: 0};
+      if (arrives[name] || name !== 'login') {
+        const wrong = differences(got, wanted);
+        found.push(...wrong.map((text) => `at the ${name}, ${text}`));
       }
     }
     problems.push(...found.map((text) => `${what}, ${text}`));

@@ -7,7 +7,7 @@ import {
   page,
   uid,
 } from './sample-files';
-import type {Step} from './steps';
+import {plainStep, strangerStep, type Step} from './steps';
 
 export type ViewerRecipe = {
   /** `/viewer` under a sub-path. */
@@ -36,61 +36,57 @@ const headersOf = ({frameAncestors, resourcePolicy, tls}: ViewerRecipe) => ({
 });
 
 /** The page, also for a route; a missing file is not a route. */
-const pages = (recipe: ViewerRecipe): Step[] => [
-  ...[
-    '/',
-    '/index.html',
-    `/viewer?StudyInstanceUIDs=${uid}`,
-    '/viewer',
-    '/callback?code=1',
-  ].map((path) => ({
-    path: recipe.prefix + path,
-    answer: {
-      ...headersOf(recipe),
-      status: 200,
-      type: 'text/html',
-      body: page,
-      'cache-control': 'no-cache',
-    },
-  })),
-  ...[
-    'missing.bundle.js',
-    `missing.${'0'.repeat(20)}.js`,
-    'missing.wasm',
-    'assets/missing.png',
-  ].map((name) => ({
-    path: `${recipe.prefix}/${name}`,
-    answer: {
-      ...headersOf(recipe),
-      status: 404,
-      body: /^(?!.*The page of the viewer)/s,
-      'cache-control': undefined,
-    },
-  })),
-];
+const pages = (recipe: ViewerRecipe): Step[] => {
+  const found = {
+    ...headersOf(recipe),
+    status: 200,
+    type: 'text/html',
+    body: page,
+    'cache-control': 'no-cache',
+  };
+  const missing = {
+    ...headersOf(recipe),
+    status: 404,
+    body: /^(?!.*The page of the viewer)/s,
+    'cache-control': undefined,
+  };
+  const routes = ['/', '/index.html', `/viewer${query}`, '/viewer'];
+  const zeros = '0'.repeat(20);
+  const files = ['missing.bundle.js', `missing.${zeros}.js`, 'missing.wasm'];
+  return [
+    ...[...routes, '/callback?code=1'].map((path) => ({
+      path: recipe.prefix + path,
+      answer: found,
+    })),
+    ...[...files, 'assets/missing.png'].map((name) => ({
+      path: `${recipe.prefix}/${name}`,
+      answer: missing,
+    })),
+  ];
+};
+
+const query = `?StudyInstanceUIDs=${uid}`;
 
 const files = (recipe: ViewerRecipe, appConfig: string): Step[] => [
   ...(
     [
-      ['app-config.js', /javascript$/, 'no-store', appConfig],
+      ['app-config.js', /javascript$/, 'no-store', {body: appConfig}],
       [
         bundle,
         /javascript$/,
         'public, max-age=31536000, immutable',
-        bundleText,
+        {body: bundleText},
       ],
-      ['app.bundle.css', 'text/css', 'no-cache', undefined],
-      ['worker.mjs', 'text/javascript', 'no-cache', undefined],
-      ['codec.wasm', 'application/wasm', 'no-cache', undefined],
+      ['app.bundle.css', 'text/css', 'no-cache', {}],
+      ['worker.mjs', 'text/javascript', 'no-cache', {}],
+      ['codec.wasm', 'application/wasm', 'no-cache', {}],
     ] as const
-  ).map(([name, type, cache, body]) => ({
+  ).map(([name, type, cache, more]) => ({
     path: `${recipe.prefix}/${name}`,
     answer: {
       ...headersOf(recipe),
-      status: 200,
-      type,
-      'cache-control': cache,
-      ...(body === undefined ? {} : {body}),
+      ...{status: 200, type, 'cache-control': cache},
+      ...more,
     },
   })),
   {
@@ -100,45 +96,43 @@ const files = (recipe: ViewerRecipe, appConfig: string): Step[] => [
   },
 ];
 
-const query = `?StudyInstanceUIDs=${uid}`;
-
-const subPath = (prefix: string): Step[] =>
-  prefix
+const subPath = (prefix: string): Step[] => {
+  const moved = {status: 301, location: `${prefix}/${query}`};
+  return prefix
     ? [
         {path: '/', answer: {status: 302, location: `${prefix}/`}},
-        {
-          path: prefix + query,
-          answer: {status: 301, location: `${prefix}/${query}`},
-        },
+        {path: prefix + query, answer: moved},
       ]
     : [];
+};
+
+const authorization = 'Bearer of-the-viewer';
 
 /** Requests arrive as they were sent, with the real client; only DELETE is refused. */
 const archiveRoutes = (recipe: ViewerRecipe): Step[] => {
   const proto = recipe.tls ? 'https' : 'http';
+  const asArrived = {
+    host,
+    authorization,
+    'x-forwarded-proto': proto,
+    forwarded: `host=${host};proto=${proto}`,
+    // The real IP address.
+    'x-forwarded-for': '127.0.0.1',
+    // An archive may have its own session; behind a sign-in, the cookie is not for it.
+    cookie: recipe.image ? undefined : 'session=1',
+  };
   return [
     {
       path: '/dicom-web/studies?PatientName=Curie*&limit=1',
       send: {
         headers: {
           'X-Forwarded-For': '203.0.113.7',
-          Authorization: 'Bearer of-the-viewer',
+          Authorization: authorization,
           Cookie: 'session=1',
         },
       },
       answer: {...headersOf(recipe), status: 200, body: archiveAnswer},
-      arrives: {
-        archive: {
-          host,
-          'x-forwarded-proto': proto,
-          forwarded: `host=${host};proto=${proto}`,
-          // The real IP address.
-          'x-forwarded-for': '127.0.0.1',
-          // An archive may have its own session; behind a sign-in, the cookie is not for it.
-          cookie: recipe.image ? undefined : 'session=1',
-          authorization: 'Bearer of-the-viewer',
-        },
-      },
+      arrives: {archive: asArrived},
     },
     // An encoded path reaches the archive as it was sent.
     ...[
@@ -179,38 +173,18 @@ const closedPaths: Step[] = [
   ].map((path) => ({path})),
 ];
 
-const hostAndScheme = ({image, tls}: ViewerRecipe): Step[] => [
-  ...(image
-    ? []
-    : [
-        {
-          what: 'another host name',
-          path: '/dicom-web/studies',
-          send: {host: 'stranger.example'},
-          answer: {status: tls ? 'refused' : 421},
-        },
-      ]),
-  ...(tls
-    ? [
-        {
-          what: 'plain HTTP',
-          path: `/viewer${query}`,
-          send: {tls: false},
-          answer: {status: 301, location: `https://${host}/viewer${query}`},
-        },
-      ]
-    : []),
-];
-
 /** A folder of files, routes, and an archive under the same origin. */
 export const viewerSteps = (
   recipe: ViewerRecipe,
   appConfig: string,
-): Step[] => [
-  ...pages(recipe),
-  ...files(recipe, appConfig),
-  ...subPath(recipe.prefix),
-  ...(recipe.filesOnly
-    ? []
-    : [...archiveRoutes(recipe), ...closedPaths, ...hostAndScheme(recipe)]),
-];
+): Step[] => {
+  const {filesOnly, image, prefix, tls} = recipe;
+  return [
+    ...pages(recipe),
+    ...files(recipe, appConfig),
+    ...subPath(prefix),
+    ...(filesOnly ? [] : [...archiveRoutes(recipe), ...closedPaths]),
+    ...(filesOnly || image ? [] : [strangerStep(tls ? 'refused' : 421)]),
+    ...(filesOnly || !tls ? [] : [plainStep(`/viewer${query}`)]),
+  ];
+};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {temporaryFolder} from '../../../tests/support/written-files';
-import {fillIncluded, locate} from './included';
+import {fillIncluded, locate} from './read-page';
 import type {CodeBlock} from './page';
 import {parsePage} from './parse';
 
