@@ -102,6 +102,23 @@ test('names with one reason are one row, and each counts', () => {
   ]);
 });
 
+test('names with one reason are one row only if they have the same details', () => {
+  const taking = (name: string, parameters: string) =>
+    difference(`added method ${name}`, [
+      {property: 'parameters', after: parameters},
+    ]);
+  expect(
+    rowsOf({
+      changes: [change({kind: 'added', covers: ['added method *']})],
+      differences: [
+        taking('a.dim', '(level)'),
+        taking('b.dim', '(level)'),
+        taking('b.light', '()'),
+      ],
+    }).map(({names}) => names.map(({name}) => name)),
+  ).toEqual([['a.dim', 'b.dim'], ['b.light']]);
+});
+
 test('an icon with another name is renamed', () => {
   expect(
     rowsOf({
