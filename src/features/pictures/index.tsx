@@ -67,9 +67,9 @@ const heroSizes =
 
 /** The same for a picture of which a part is shown, as wide as prose. */
 function partSizes(scale: number): string {
-  const larger = Math.min(scale, 1.5);
-  const width = `${larger * 672}px`;
-  return `(max-width: 996px) ${width}, (max-width: 1228px) calc(${larger} * (100vw - 556px)), ${width}`;
+  const larger = Math.min(scale, 1.4);
+  const width = `${larger * 736}px`;
+  return `(max-width: 996px) ${width}, (max-width: 1292px) calc(${larger} * (100vw - 556px)), ${width}`;
 }
 
 /** What is shown of a picture, and how much a phone enlarges it. */

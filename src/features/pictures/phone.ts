@@ -31,7 +31,7 @@ export const phoneParts: Parts = {
   '3d-four-up': '100% 60% / 1.25',
   'dynamic-4d': '100% 60% / 1.25',
   mpr: '90% 55% / 1.28',
-  preferences: '0% 0% / 1.6',
+  preferences: '0% 0% / 1.5',
   'preferences-language': '0% 40% / 1.3',
   'segmentation-mode': '100% 20% / 1.35',
   'sr-loaded': '100% 20% / 1.28',
