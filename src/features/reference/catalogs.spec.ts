@@ -112,6 +112,7 @@ test('the keys of a value are folded, and a link, the filter, and print open the
     await expect(other).toBeHidden();
     await page.emulateMedia({media: 'print'});
     await expect(other).toBeVisible();
+    await page.emulateMedia({media: null});
   });
 });
 
