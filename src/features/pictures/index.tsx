@@ -65,10 +65,10 @@ const halfSizes =
 const heroSizes =
   '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 624px';
 
-/** The same for a picture of which a part is shown, as wide as prose. */
+/** The same for a picture of which a part is shown, as wide as prose without the frame: within the 1030 px of a file. */
 function partSizes(scale: number): string {
   const larger = Math.min(scale, 1.4);
-  const width = `${larger * 736}px`;
+  const width = `${larger * 734}px`;
   return `(max-width: 996px) ${width}, (max-width: 1292px) calc(${larger} * (100vw - 556px)), ${width}`;
 }
 
