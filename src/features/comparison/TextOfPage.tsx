@@ -94,6 +94,31 @@ function runsOf(differences: readonly Difference[]): Difference[][] {
   return runs;
 }
 
+/** At which change the reader is, and before that how changes are marked. */
+function Status({at, count}: {at: number; count: number}): ReactNode {
+  return at > 0 ? (
+    <Translate id="compare.at" values={{at, count}}>
+      {'Change {at} of {count}'}
+    </Translate>
+  ) : (
+    <Translate
+      id="compare.marks"
+      values={{
+        count,
+        removed: (
+          <del>
+            {translate({id: 'compare.what.removed', message: 'Removed'})}
+          </del>
+        ),
+        added: (
+          <ins>{translate({id: 'compare.what.added', message: 'Added'})}</ins>
+        ),
+      }}>
+      {'Changes: {count} ({removed}, {added})'}
+    </Translate>
+  );
+}
+
 /** The text of both versions, and the buttons that lead from change to change. */
 export default function TextOfPage({
   differences,
@@ -122,35 +147,7 @@ export default function TextOfPage({
       {count > 0 && (
         <div className={styles.steps}>
           <p role="status">
-            {at > 0 ? (
-              <Translate id="compare.at" values={{at, count}}>
-                {'Change {at} of {count}'}
-              </Translate>
-            ) : (
-              <Translate
-                id="compare.marks"
-                values={{
-                  count,
-                  removed: (
-                    <del>
-                      {translate({
-                        id: 'compare.what.removed',
-                        message: 'Removed',
-                      })}
-                    </del>
-                  ),
-                  added: (
-                    <ins>
-                      {translate({
-                        id: 'compare.what.added',
-                        message: 'Added',
-                      })}
-                    </ins>
-                  ),
-                }}>
-                {'Changes: {count} ({removed}, {added})'}
-              </Translate>
-            )}
+            <Status at={at} count={count} />
           </p>
           <button
             type="button"
