@@ -77,8 +77,6 @@ function onCollapse(event: Event): void {
 
 /** Pixels at the end of the sidebar that its button covers, and the fade above that. */
 const covered = 64;
-/** Pixels: a neighbor shows that there are more. */
-const oneEntry = 32;
 
 /** Opens the categories around the current page, and scrolls the sidebar to it. */
 function revealCurrent(): void {
@@ -97,10 +95,7 @@ function revealCurrent(): void {
   const frame = menu.getBoundingClientRect();
   const {top, bottom} = current.getBoundingClientRect();
   // On a phone, the sidebar is not shown.
-  if (
-    frame.height &&
-    (top < frame.top + oneEntry || bottom > frame.bottom - covered - oneEntry)
-  ) {
+  if (frame.height && (top < frame.top || bottom > frame.bottom - covered)) {
     menu.scrollTop += (top + bottom - frame.top - frame.bottom) / 2;
   }
 }
