@@ -77,6 +77,10 @@ export default function FilterForm({
           type="search"
           autoComplete="off"
           spellCheck={false}
+          placeholder={translate({
+            id: 'catalog.placeholder',
+            message: 'Name or text',
+          })}
           value={filter.query}
           onChange={({currentTarget}) => filter.type(currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 /** The text of the protocol, how the mode uses it, and what is wrong with it. */
 import {useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import data from '@generated/hanging-protocol/default/playground.json';
 import {
   Editor,
@@ -21,9 +22,6 @@ type Props = {
   change: (part: Partial<State>) => void;
   /** A change that can be undone. */
   replace: (part: Partial<State>) => void;
-  line: Line;
-  setLine: (line: string) => void;
-  ids: readonly string[];
   problems: readonly Problem[];
   suggestion: Suggestion | undefined;
 };
@@ -108,17 +106,22 @@ function Try({
   );
 }
 
-function Choices({
+/** The release, a documented protocol, and how the mode uses it. */
+export function Choices({
   state,
   change,
   replace,
   line,
   setLine,
   ids,
-}: Omit<Props, 'problems' | 'suggestion'>): ReactNode {
+}: Pick<Props, 'state' | 'change' | 'replace'> & {
+  line: Line;
+  setLine: (line: string) => void;
+  ids: readonly string[];
+}): ReactNode {
   const sample = data.samples.find(({text}) => text === state.text);
   return (
-    <>
+    <div className={clsx(styles.fields, own.choices)}>
       <Field
         only
         label={translate({id: 'hangingProtocol.release', message: 'Release'})}
@@ -170,13 +173,18 @@ function Choices({
         })}
         onChange={(mode) => change({mode: mode as ModeName})}
       />
-    </>
+    </div>
   );
 }
 
 /** The editor, with the problems below it. */
-export default function Protocol(props: Props): ReactNode {
-  const {state, change, replace, problems, suggestion} = props;
+export default function Protocol({
+  state,
+  change,
+  replace,
+  problems,
+  suggestion,
+}: Props): ReactNode {
   const problemsId = useId();
   const form = useRef<HTMLFormElement>(null);
   const replaceText = (text: string) => replace({text});
@@ -197,10 +205,6 @@ export default function Protocol(props: Props): ReactNode {
         message: 'Hanging protocol',
       })}
       onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.fields}>
-        <Choices {...props} />
-      </div>
-      {suggestion && <Try suggestion={suggestion} change={replaceText} />}
       <Editor
         label={translate({
           id: 'hangingProtocol.text',
@@ -220,6 +224,7 @@ export default function Protocol(props: Props): ReactNode {
         }
         onChange={(text) => change({text})}
       />
+      {suggestion && <Try suggestion={suggestion} change={replaceText} />}
       <Problems
         id={problemsId}
         problems={problems}

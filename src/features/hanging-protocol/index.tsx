@@ -26,7 +26,7 @@ import {
 import type {Line} from './engine/releases';
 import Picture from './Picture';
 import {evaluate, gist, type Outcome} from './playground';
-import Protocol from './Protocol';
+import Protocol, {Choices} from './Protocol';
 import Rules from './Rules';
 import Studies from './Studies';
 import {fieldNames, opening, stateOf, type State} from './state';
@@ -196,6 +196,7 @@ export function HangingProtocolPlayground({
     change(part);
     setBefore(state);
   };
+  const editing = {state, change, replace};
   // Typing does not wait for a long protocol.
   const {text, studies, mode} = useDeferredValue(state);
   const outcome = useMemo(
@@ -217,14 +218,10 @@ export function HangingProtocolPlayground({
         </p>
       </noscript>
       <OtherRelease opened={opened} shown={release} />
+      <Choices {...editing} line={line} setLine={setLine} ids={outcome.ids} />
       <div className={`${styles.columns} ${own.columns}`}>
         <Protocol
-          state={state}
-          change={change}
-          replace={replace}
-          line={line}
-          setLine={setLine}
-          ids={outcome.ids}
+          {...editing}
           problems={outcome.problems}
           suggestion={
             state.studies === opening.studies

@@ -26,24 +26,24 @@ async function longestSnippet(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}, hasTouch: true});
 
-  test('Cancel closes it, and the snippets are five words long @full', async ({
+  test('Cancel closes it, and the snippets are eight words long @full', async ({
     page,
   }) => {
     await visit(page, '/');
     await button(page).tap();
     await search(page, 'configuration');
-    expect(await longestSnippet(page)).toBe(5);
+    expect(await longestSnippet(page)).toBe(8);
     await modal(page).getByRole('button', {name: 'Cancel'}).tap();
     await expect(modal(page)).toBeHidden();
   });
 });
 
-test('the results are at most twenty, in groups, with snippets of ten words, and are walked with the arrow keys @axe', async ({
+test('the results are at most twenty, in groups, with snippets of a line, and are walked with the arrow keys @axe', async ({
   page,
 }) => {
   await openModal(page);
   await search(page, 'button');
-  expect(await longestSnippet(page)).toBe(10);
+  expect(await longestSnippet(page)).toBe(16);
   await test.step('the arrow keys walk through all of them', async () => {
     for (const [key, index] of [
       ['ArrowDown', 1],

@@ -39,6 +39,13 @@ test('an entry has all names of an icon, and says which the release before has',
   });
 });
 
+test('the text counts the icons as the filter does', () => {
+  const element = jsx('IconNames', {owner: 'Icons'}, []);
+  const [text] = iconNames(element, at('docs'), releases);
+  const {length} = namesOf('docs', 'Icons');
+  expect(JSON.stringify(text)).toContain(`The ${length} icons have `);
+});
+
 test('a name whose drawing is rotated has its own entry', () => {
   const names = namesOf('docs', 'Icons').map((entry) => entry.names);
   expect(names).toContain('ChevronDown');

@@ -122,20 +122,23 @@ export function iconNames(
   const note = older
     ? `A name with the mark ${other.line} is the same in ${other.line}; the others are new in ${own.line}.`
     : `A name without a mark is the same in ${own.line} and ${other.line}.`;
-  const listOf = (listed: string[]) =>
-    jsx('CatalogList', {compact: ''}, sameIcons(listed, file).map(entryOf));
+  const entriesOf = (listed: string[]) => sameIcons(listed, file).map(entryOf);
+  const listOf = (entries: MdxJsxFlowElement[]) =>
+    jsx('CatalogList', {compact: ''}, entries);
   if (!isDrawn) {
-    return [textParagraph(note), listOf(names)];
+    return [textParagraph(note), listOf(entriesOf(names))];
   }
   const all = (kind: string) => names.filter((n) => file.icons[n] === kind);
   const images = all('image');
+  const renderings = entriesOf(images);
+  const icons = entriesOf(names.filter((name) => !images.includes(name)));
   return [
     textParagraph(
-      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. Of the ${names.length} names, ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
+      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. The ${icons.length + renderings.length} icons have ${names.length} names, of which ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
     ),
-    listOf(names.filter((name) => !images.includes(name))),
+    listOf(icons),
     {...textParagraph('Volume renderings'), type: 'heading', depth: 3},
-    listOf(images),
+    listOf(renderings),
   ];
 }
 

@@ -46,9 +46,9 @@ export type SearchModalProps = {
 /** Milliseconds after which a spinner turns. */
 const stalledAfter = 500;
 
-/** On a phone, snippets are shorter. */
+/** About as many as a line has room for; what is too long ends in an ellipsis. */
 const snippetWords = () =>
-  window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  window.matchMedia('(max-width: 480px)').matches ? 8 : 16;
 
 function useGroups(answer: Answer | undefined): Group[] {
   const addressOf = useSearchResultUrlProcessor();
