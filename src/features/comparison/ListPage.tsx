@@ -20,9 +20,10 @@ function PairCard({
     <li className="card">
       <Heading as="h2" id={`from-${from.line}-to-${to.line}`}>
         <Link to={permalink}>
-          <Translate id="compare.title" values={lines}>
-            {'From {from} to {to}'}
-          </Translate>
+          {translate(
+            {id: 'compare.title', message: 'From {from} to {to}'},
+            lines,
+          )}
         </Link>
       </Heading>
       <p>
