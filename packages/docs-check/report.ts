@@ -14,7 +14,7 @@ export type Problem = {
   nearest?: string | null;
 };
 
-/** What is wrong in a text, with the line in it, from 1. */
+/** A message, and its line in the checked text, from 1. */
 export type Fault = Pick<Problem, 'line' | 'message' | 'name' | 'nearest'>;
 
 /** Makes the problems of a check. */

@@ -38,7 +38,7 @@ export function uidProblem(text: string): string | undefined {
     : `"${text}" is not a UID: the component ${padded} begins with 0.`;
 }
 
-/** The UIDs of a text, without what is not one. */
+/** The valid UIDs in a text, separated by commas. */
 export const validUids = (text: string): string =>
   text
     .split(/[\s,;]+/)

@@ -177,7 +177,7 @@ export class RuleContext {
     return this.names.local.has(name) || this.names.values.has(name);
   }
 
-  /** The text around a name is about another release than the page. */
+  /** Whether the text around a name is about a different release from the page's. */
   isOfOther({releases}: Place): boolean {
     return releases.some((release) => release !== this.version);
   }

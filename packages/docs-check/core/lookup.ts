@@ -94,7 +94,7 @@ function outcomeOf(
   return from ? {end: 'unverified', from} : {end: 'wrong', ...wrong()};
 }
 
-/** A name in use by anything of the release. @param kinds of the facts among which the nearest name is looked for first */
+/** Finds a name among all facts of the release. @param kinds the facts among which to look for the nearest name first */
 export function lookupName(
   name: string,
   place: Place,

@@ -54,7 +54,7 @@ export class InlineWalker {
       : null;
   }
 
-  /** What a text can be, and how it is looked at; the first that fits. */
+  /** What a string can be, and how it is checked; the first match wins. */
   private readonly readings: [{test: (text: string) => boolean}, Read][] = [
     [
       /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/,

@@ -60,7 +60,7 @@ const customizationId = new RegExp(
   `^(?:${domain.customizationPrefixes.join('|')})\\.[A-Za-z]\\S*$`,
 );
 
-/** The first that fits. */
+/** The first match wins. */
 const kinds: [Kind, (text: string, position: StringPosition) => boolean][] = [
   ['moduleId', (text) => /^@[\w-]+\/[\w.-]+/.test(text)],
   ['eventString', (text) => /^event:{1,2}/.test(text)],
@@ -108,7 +108,7 @@ function positionOf(
   };
 }
 
-/** What a pattern takes off its object by name. */
+/** The properties that a destructuring pattern reads by name. */
 const named = ({elements}: ts.ObjectBindingPattern) =>
   elements.filter(({dotDotDotToken}) => !dotDotDotToken);
 

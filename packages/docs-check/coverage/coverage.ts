@@ -113,7 +113,7 @@ inData['customization-read'] = inData.customization!;
 /** Further files that may have what a file lacks. */
 const also: Record<string, string[]> = {'build-variables': ['docker-image']};
 
-/** By kind of fact: the owner in messages, and the page to write in where no page and no data has it as code. */
+/** By kind of fact: its owner in messages, and the page that should describe it if nothing else does. */
 const inPages: Record<string, [owner: string, page: string]> = {
   module: ['module', 'a page of platform/extensions or platform/modes'],
   'hanging-protocol': [
@@ -214,7 +214,7 @@ function asCode(texts: string[]) {
   };
 }
 
-/** One problem for each file to write in. @param texts the text of each page of the version */
+/** Reports what no page describes, once per file that should. @param texts the content of each page of the version */
 export function checkCoverage(
   root: string,
   version: DocsVersion,

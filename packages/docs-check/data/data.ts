@@ -53,7 +53,7 @@ type Report = (
   nearest?: string | null,
 ) => void;
 
-/** The value of a file of JSON, if it is one. */
+/** The parsed content of a JSON file; undefined if it is not JSON. */
 function read(file: string, report: Report): {text: string; value?: unknown} {
   const text = readFileSync(file, 'utf8');
   const parsed = parseJson(text);

@@ -20,7 +20,7 @@ const isPrivate =
   'is private or protected in the source of 3.10.0-beta.146: remove the row.';
 
 test.each<[object, string[]]>([
-  // In another spelling, left out, and of a method that the source lacks.
+  // Spelled differently, left out, and for a method that the source lacks.
   [{}, []],
   [{types: undefined, returnType: undefined}, []],
   [{method: 'x', types: ['y']}, []],

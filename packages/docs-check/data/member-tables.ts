@@ -45,7 +45,7 @@ export const memberTables = (
       return owner ? [{file, text, owner, methods, events}] : [];
     });
 
-/** One problem for each type that is not the declared one, and for each private method. */
+/** Reports each type that differs from the declared one, and each private method. */
 export const checkMemberTables = (
   root: string,
   wanted?: string[],

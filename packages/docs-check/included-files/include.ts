@@ -34,7 +34,7 @@ const regionStart = /#region\s+([\w-]+)/;
 /** A line that a fence shows, and its number in the file. */
 export type IncludedLine = {number: number; text: string};
 
-/** The lines of a file that a fence shows. @throws with the valid choices if there is no such file or region */
+/** The lines of a file that a fence shows. @throws if there is no such file or region, with the valid choices */
 export function includedLines(
   meta: string,
   page: string,

@@ -151,7 +151,7 @@ const named = {name: 'lies', example: 'lies', note: planted, since: '3.9'};
 const versions = ['3.9 and 3.10', 'early betas of 3.10'];
 
 test.each<[string, object, string[]]>([
-  // The texts and not the names, and the versions as readers see them.
+  // Names and examples are not prose; `versions` is joined as on the page.
   [dataFile, {entries: [named]}, ['6 prose/lie']],
   [
     dataFile,

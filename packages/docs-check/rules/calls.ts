@@ -39,7 +39,7 @@ export const arity = rule('arity', {
   },
 });
 
-/** An option that is one of some texts is given one of them: `type: 'success'` of a notification. */
+/** An option that accepts only some strings gets one of them: `type: 'success'` of a notification. */
 export const optionChoice = rule('option-choice', {
   member(mention, context) {
     const {owner, name, call, at} = mention;

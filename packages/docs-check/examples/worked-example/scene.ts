@@ -14,7 +14,7 @@ export const moduleId = (type: string, name: string) =>
 export const plain = (value: unknown): any =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** Both without what a realm of their own makes different. */
+/** Compares as JSON, because objects of another realm have other prototypes. */
 export const same = (is: unknown, right: unknown, message?: string) =>
   assert.deepEqual(plain(is), right, message);
 

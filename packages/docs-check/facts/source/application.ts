@@ -219,7 +219,7 @@ function prefixOf(node: ts.Node): string {
   return nested ? `${nested}.` : (options[from] ?? '');
 }
 
-/** Options of `dicomweb` that are read with a computed name, or by core under another one: found by their text. */
+/** Options of `dicomweb` that are read by a computed name, or by core under another name: found as strings. */
 const byText = new Map([
   ['imageRendering', /DicomWebDataSource\/utils\/getImageId/],
   ['thumbnailRendering', /DicomWebDataSource\/utils\/getImageId/],

@@ -38,7 +38,7 @@ function exportFact(tree: Tree, symbol: ts.Symbol, owner: string): Fact[] {
     : isFunction(value)
       ? 'function'
       : undefined;
-  // What a component takes off its first parameter.
+  // The props that a component destructures.
   const props =
     isComponent && isFunction(value) ? shapeOf(value).options?.[0] : undefined;
   const members =

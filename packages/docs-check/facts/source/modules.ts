@@ -10,7 +10,7 @@ type Keys = Map<string, ts.Node>;
 const moduleType = (getter: string) =>
   getter.replace(/^get/, '').replace(/^[A-Z]/, (c) => c.toLowerCase());
 
-/** With what each package exports as default: an object of hooks and getters. */
+/** Each package's default export: an object of hooks and getters. */
 const packagesBelow = (tree: Tree, parent: string) =>
   tree.packages.flatMap(({folder, name, entry}) => {
     if (!entry || !folder.startsWith(`${parent}/`)) {

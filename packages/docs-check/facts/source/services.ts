@@ -109,7 +109,7 @@ function putOnInstance(
 
 function membersOf(tree: Tree, {node: first, owner}: Class): Fact[] {
   const found = new Map<string, Fact>();
-  /** A function that another file has is as good as inherited. */
+  /** A function from another file counts as inherited. */
   const put = (name: string, node: ts.Node) => {
     const value = tree.meaning(isAssignment(node) ? node.right : node);
     const known = found.get(name);

@@ -112,7 +112,7 @@ export const plainType = (text: string): string =>
     .replace(/[;,] ?\}/g, '}')
     .replace(/ ?([{}()<>[\],;:|&]|=>) ?/g, '$1');
 
-/** The types that a function declares: an empty text for a parameter without one, nothing if it has none. */
+/** The declared types of a function's parameters ('' for an untyped one; no list if all are untyped) and of its result. */
 export function declaredTypesOf(fn: Function_): {
   types?: string[];
   returnType?: string;

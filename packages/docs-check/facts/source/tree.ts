@@ -147,7 +147,7 @@ export class Tree {
     }
   }
 
-  /** What a name stands for: the value of a constant, the function, the class; the node itself where it is not a name. */
+  /** What a name refers to: the value of a constant, a function, or a class. Any other node is returned as it is. */
   meaning(node: ts.Node | undefined, depth = 0): ts.Node | null {
     if (!node || depth > deepest) {
       return null;
@@ -224,7 +224,7 @@ export class Tree {
     return this.results(called, depth + 1).filter((value) => value !== call);
   }
 
-  /** Keys and values of an object, with its spreads; of what a call returns, too. */
+  /** Keys and values of an object, or of the object that a call returns, including those that it spreads. */
   propertiesOf(node: ts.Node | undefined, depth = 0): Map<string, ts.Node> {
     const found = new Map<string, ts.Node>();
     const resolved = this.meaning(node, depth + 1);
@@ -259,7 +259,7 @@ export class Tree {
     return found;
   }
 
-  /** The items of an array, with its spreads; of what a call or a condition gives, too. */
+  /** The items of an array, or of the array that a call or a condition results in, including those that it spreads. */
   itemsOf(node: ts.Node | undefined, depth = 0): ts.Node[] {
     const resolved = this.meaning(node, depth + 1);
     const ofAll = (nodes: ts.Node[]) =>
@@ -284,7 +284,7 @@ export class Tree {
       : [];
   }
 
-  /** The text that an expression stands for, null where it is not fixed. */
+  /** The string that an expression evaluates to; null if it is not constant. */
   textOf(node: ts.Node | undefined, depth = 0): string | null {
     const resolved = this.meaning(node, depth + 1);
     if (!resolved) {
@@ -312,7 +312,7 @@ export class Tree {
       : null;
   }
 
-  /** A fixed value: text, number, boolean, null, or an array of them. */
+  /** A constant: a string, number, boolean, null, or an array of them. */
   valueOf(node: ts.Node | undefined): unknown {
     const resolved = this.meaning(node);
     if (!resolved) {

@@ -49,6 +49,12 @@ const faults: Record<string, Fault> = {
     '',
     'DELETE /dicom-web/studies/1.2.276.0.7230010.3.1.2.1, at the archive, requests: 1, expected 0',
   ],
+  'the archive for any host name': [
+    'sub-path',
+    'return 421;',
+    'location = / { return 421; }\nlocation / { proxy_pass http://archive; }',
+    'another host name, status: 200, expected 421',
+  ],
   'the whole archive': [
     'sub-path',
     'location ^~ /dicom-web/servers {',

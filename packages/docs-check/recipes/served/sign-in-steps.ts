@@ -108,6 +108,6 @@ export const signInSteps = (hasProvider: boolean): Step[] => [
     arrives: {login: {}},
   },
   ...(hasProvider ? provider : []),
-  strangerStep('refused'),
+  strangerStep('/', 'refused'),
   plainStep('/viewer'),
 ];

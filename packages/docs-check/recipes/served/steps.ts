@@ -20,9 +20,12 @@ export type Step = {
 };
 
 /** A request for a host that the recipe does not serve. */
-export const strangerStep = (status: number | 'refused'): Step => ({
+export const strangerStep = (
+  path: string,
+  status: number | 'refused',
+): Step => ({
   what: 'another host name',
-  path: '/',
+  path,
   send: {host: 'stranger.example'},
   answer: {status},
 });

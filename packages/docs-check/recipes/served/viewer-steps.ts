@@ -184,7 +184,9 @@ export const viewerSteps = (
     ...files(recipe, appConfig),
     ...subPath(prefix),
     ...(filesOnly ? [] : [...archiveRoutes(recipe), ...closedPaths]),
-    ...(filesOnly || image ? [] : [strangerStep(tls ? 'refused' : 421)]),
+    ...(filesOnly || image
+      ? []
+      : [strangerStep('/dicom-web/studies', tls ? 'refused' : 421)]),
     ...(filesOnly || !tls ? [] : [plainStep(`/viewer${query}`)]),
   ];
 };
