@@ -2,7 +2,7 @@ import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts, phoneParts} from './phone';
+import {parts, phoneParts} from './parts';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 

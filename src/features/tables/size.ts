@@ -44,7 +44,8 @@ export function rowsOf(children: ReactNode): number[][] {
 const whole = 44;
 const half = 22;
 const labeled = 30;
-const shortest = 20;
+/** Characters of a name that stays on one line next to other columns. */
+const longestShortName = 20;
 
 /** Whether the rows of a table are cards on a phone: three columns that do not fit next to each other. */
 export function isCards(rows: readonly number[][]): boolean {
@@ -62,7 +63,7 @@ export function isCards(rows: readonly number[][]): boolean {
 export const isShortName = (cell: ReactNode): boolean => {
   const {length} = textOf(cell);
   // Of what a component writes, it is unknown.
-  return length > 0 && length <= shortest;
+  return length > 0 && length <= longestShortName;
 };
 
 /**

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {parts, phoneParts} from './phone';
+import {parts, phoneParts} from './parts';
 
 const catalog = readFileSync('pictures/pictures.json', 'utf8');
 const unknown = (names: string[]) =>
