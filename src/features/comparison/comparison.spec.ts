@@ -21,7 +21,7 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   );
   await tab
     .getByRole('main')
-    .getByRole('link', {name: `From ${from.line} to ${to.line}`})
+    .getByRole('link', {name: `From ${from.line} to ${to.line}`, exact: true})
     .click();
   await expect(tab).toHaveURL(releases);
   const status = tab.getByRole('search').getByRole('status');
