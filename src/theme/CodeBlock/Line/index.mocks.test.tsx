@@ -38,9 +38,9 @@ test.each([
 });
 
 test('a word is whole, though its parts have several colors', () => {
-  expect(wordsOf(['docker --volume ', '"', '$PWD', '/app-config.js:ro"'])).toBe(
-    'docker [--volume] ["$PWD/app-config.js:ro"]',
-  );
+  expect(
+    wordsOf(['docker --volume ', '$PWD', '/app-config.js:ro', ' viewer']),
+  ).toBe('docker [--volume] [$PWD/app-config.js:ro] viewer');
 });
 
 test.each([

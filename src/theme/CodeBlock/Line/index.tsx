@@ -61,7 +61,7 @@ export default function LineWrapper(props: Props): ReactNode {
     <Line
       {...props}
       line={tokens}
-      getTokenProps={(input) => {
+      getTokenProps={(input: Parameters<typeof getTokenProps>[0]) => {
         const parts = words.get(input.token);
         return parts
           ? {
