@@ -21,7 +21,10 @@ const wordsOf = (code: string[], of = 'bash') => {
       classNames={undefined}
       showLineNumbers={false}
       getLineProps={() => ({className: ''})}
-      getTokenProps={({token}) => ({className: '', children: token.content})}
+      getTokenProps={({token: {types, content}}) => ({
+        className: '',
+        children: types.includes('word') ? `${content}|` : content,
+      })}
     />,
   )
     .replace(/<b class="word">(.*?)<\/b>/g, '[$1]')
@@ -41,6 +44,12 @@ test('a word is whole, though its parts have several colors', () => {
   expect(
     wordsOf(['docker --volume ', '$PWD', '/app-config.js:ro', ' viewer']),
   ).toBe('docker [--volume] [$PWD/app-config.js:ro] viewer');
+});
+
+test('a word that is longer than a line of a phone breaks between folders', () => {
+  expect(wordsOf(['-v ', '$PWD', '/app-config.js:/usr/share/nginx/html'])).toBe(
+    '[-v] [$PWD|/app-config.js:/|usr/|share/|nginx/|html|]',
+  );
 });
 
 test.each([

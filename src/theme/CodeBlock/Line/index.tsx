@@ -20,6 +20,9 @@ const short = 30;
 /** After these, browsers break a line. */
 const breakable = /[-?/]\S/;
 
+/** Where a longer word may break: between folders, and parts of a URL. */
+const parts = /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+[/?&:=]*/g;
+
 /** The tokens of each word, and each space between words. */
 function wordsOf(line: readonly Token[]): Token[][] {
   const words: Token[][] = [];
@@ -41,6 +44,12 @@ function wordsOf(line: readonly Token[]): Token[][] {
 const textOf = (tokens: readonly Token[]) =>
   tokens.map(({content}) => content).join('');
 
+const partsOf = (token: Token): Token[] =>
+  (token.content.match(parts) ?? []).map((content) => ({
+    types: [...token.types, 'word'],
+    content,
+  }));
+
 export default function LineWrapper(props: Props): ReactNode {
   const {line, getTokenProps} = props;
   const {language} = useCodeBlockContext().metadata;
@@ -48,13 +57,13 @@ export default function LineWrapper(props: Props): ReactNode {
     return <Line {...props} />;
   }
   const words = new Map<Token, readonly Token[]>();
-  const tokens = wordsOf(line).flatMap((parts) => {
-    const content = textOf(parts);
+  const tokens = wordsOf(line).flatMap((inWord) => {
+    const content = textOf(inWord);
     if (!breakable.test(content)) {
-      return parts;
+      return inWord;
     }
     const word = {types: ['word'], content};
-    words.set(word, parts);
+    words.set(word, content.length > short ? inWord.flatMap(partsOf) : inWord);
     return [word];
   });
   return (
@@ -62,11 +71,11 @@ export default function LineWrapper(props: Props): ReactNode {
       {...props}
       line={tokens}
       getTokenProps={(input: Parameters<typeof getTokenProps>[0]) => {
-        const parts = words.get(input.token);
-        return parts
+        const inWord = words.get(input.token);
+        return inWord
           ? {
               className: 'word',
-              children: parts.map((token, index) => (
+              children: inWord.map((token, index) => (
                 <span key={index} {...getTokenProps({token})} />
               )) as unknown as string,
             }
