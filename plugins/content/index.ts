@@ -10,6 +10,7 @@ import comparedSamples from './compared-samples';
 import customComponents from './custom-components';
 import {onDependency} from './dependencies';
 import includedFiles from './included-files/remark';
+import shortNames from './short-names';
 
 /** What a folder of `src/features` adds to the build; `config/features.ts` lists them. */
 export type Feature = {
@@ -29,7 +30,7 @@ export const docsContent = (features: readonly Feature[]) => ({
     ...features.flatMap(({docs = []}) => docs),
     [customComponents, features.map(({name}) => name)],
   ] as PluggableList,
-  rehypePlugins: [anchorAliases],
+  rehypePlugins: [anchorAliases, shortNames],
 });
 
 /** Options of the pages plugin. */
@@ -38,7 +39,7 @@ export const pagesContent = (features: readonly Feature[]) => ({
     ...features.flatMap(({pages = []}) => pages),
     [customComponents, features.map(({name}) => name)],
   ] as PluggableList,
-  rehypePlugins: [anchorAliases],
+  rehypePlugins: [anchorAliases, shortNames],
 });
 
 export default function content(): Plugin {

@@ -374,3 +374,33 @@ test('in code, a highlighted line begins where the others do, and of a long file
     expect(await heights()).toEqual(near.map(() => true));
   });
 });
+
+test('a command breaks between its words, and a long path between folders', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 800});
+  await visit(page, '/deployment/docker');
+  const words = await page
+    .locator('.theme-code-block.language-bash')
+    .first()
+    .locator('.token-line > .word')
+    .evaluateAll((all) =>
+      all.map((word) => ({
+        text: word.textContent,
+        // In one line, all parts of a word have the same place.
+        lines: new Set(
+          [...word.children].map((part) =>
+            Math.round(part.getBoundingClientRect().top),
+          ),
+        ).size,
+        height: word.clientHeight,
+      })),
+    );
+  const line = Math.min(...words.map(({height}) => height));
+  const inSeveral = words.filter(({height}) => height > line);
+  expect(inSeveral.map(({text}) => text)).toEqual([
+    expect.stringContaining('/app-config.js:/usr/share/nginx/html/'),
+  ]);
+  // No part is on two lines.
+  expect(inSeveral[0]!.lines * line).toBe(inSeveral[0]!.height);
+});

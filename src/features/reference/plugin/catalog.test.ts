@@ -131,7 +131,9 @@ test('a catalog has a heading for each group, and signatures with types', () => 
   expect(text).toContain('<CatalogEntry id="dialogs.hide" signature="hide()">');
   expect(text).toContain('Opens a dialog.\n');
   expect(text).toMatch(/<CatalogMore of="show">\s+It is long\./);
-  expect(text).toMatch(/<\/CatalogMore>\s+Returns: the id\s+<\/CatalogEntry>/);
+  expect(text).toMatch(
+    /<\/CatalogMore>\s+<small>Returns: <\/small>the id\s+<\/CatalogEntry>/,
+  );
   expect(text).not.toContain('void');
   const ids: unknown[] = [];
   visit(tree, 'heading', ({data}) => {

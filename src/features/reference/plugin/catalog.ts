@@ -35,7 +35,7 @@ import {
   type Column,
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
-import {jsx, namesIn, required, select, type Selection} from './select';
+import {jsx, namesIn, required, select, small, type Selection} from './select';
 
 /** Texts that are longer, in characters, are folded. */
 const longest = 220;
@@ -195,13 +195,16 @@ function fieldsOf(
     }
     const code = field.code && !values.some((value) => isSaying.test(value));
     const value = cellOf(entry[key], {key, title, ...field, code});
-    const label = key === 'note' ? [] : [text(`${title}: `)];
+    const label = text(`${title}: `);
+    const labeled = paragraph([small([label]), ...value]);
     if (key === 'returns') {
-      result.push(paragraph([...label, ...value]));
-    } else if (key === 'note' || values.join(', ').length > longestFact) {
-      notes.push(paragraph([...label, ...value]));
+      result.push(labeled);
+    } else if (key === 'note') {
+      notes.push(paragraph(value));
+    } else if (values.join(', ').length > longestFact) {
+      notes.push(labeled);
     } else {
-      facts.push([...label, ...value]);
+      facts.push([label, ...value]);
     }
   }
   if (mark) {

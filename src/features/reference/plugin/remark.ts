@@ -40,7 +40,7 @@ import {
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
 import {drawIcon, iconNames} from './icon-names';
-import {jsx, namesIn, required, select} from './select';
+import {jsx, namesIn, required, select, small} from './select';
 
 /** @param releases the site's releases, latest first, to mark what is new */
 const referenceData =
@@ -130,15 +130,7 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
 function smallOf(value: unknown, column: Column): PhrasingContent[] {
   return valuesOf(value).length === 0
     ? []
-    : [
-        {type: 'text', value: ' '},
-        {
-          type: 'mdxJsxTextElement',
-          name: 'small',
-          attributes: [],
-          children: cellOf(value, column),
-        },
-      ];
+    : [{type: 'text', value: ' '}, small(cellOf(value, column))];
 }
 
 /** What a row of changes has: code before, code after, and what happens. */

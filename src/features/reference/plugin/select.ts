@@ -1,6 +1,6 @@
 /** Shared by the elements of this plugin: their attributes and the entries that they select. */
-import type {BlockContent, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valuesOf} from '../../../../plugins/content/reference-data/cells';
 import {
   readList,
@@ -163,4 +163,12 @@ export const jsx = (
     value,
   })),
   children: children as BlockContent[],
+});
+
+/** In small letters, or quiet. */
+export const small = (children: PhrasingContent[]): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: 'small',
+  attributes: [],
+  children,
 });

@@ -1,0 +1,60 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {expect, test, vi} from 'vitest';
+import type {Props} from '@theme/CodeBlock/Line';
+import CodeBlockLine from '.';
+
+let language = '';
+vi.mock('@docusaurus/theme-common/internal', () => ({
+  useCodeBlockContext: () => ({metadata: {language}}),
+}));
+vi.mock('@theme-original/CodeBlock/Line', () => ({
+  default: ({line, getTokenProps}: Props) =>
+    line.map((token, index) => <b key={index} {...getTokenProps({token})} />),
+}));
+
+/** The words that do not break, each between brackets. */
+const wordsOf = (code: string[], of = 'bash') => {
+  language = of;
+  return renderToStaticMarkup(
+    <CodeBlockLine
+      line={code.map((content) => ({types: ['plain'], content}))}
+      classNames={undefined}
+      showLineNumbers={false}
+      getLineProps={() => ({className: ''})}
+      getTokenProps={({token: {types, content}}) => ({
+        className: '',
+        children: types.includes('word') ? `${content}|` : content,
+      })}
+    />,
+  )
+    .replace(/<b class="word">(.*?)<\/b>/g, '[$1]')
+    .replace(/<[^>]+>/g, '');
+};
+
+test.each([
+  [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'bash'],
+  [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'text'],
+])('a word keeps its hyphens: %j, in %s', (code, of) => {
+  expect(wordsOf(code, of)).toBe(
+    'docker run [--rm] [ohif/app:v3.10.0-beta] viewer',
+  );
+});
+
+test('a word is whole, though its parts have several colors', () => {
+  expect(
+    wordsOf(['docker --volume ', '$PWD', '/app-config.js:ro', ' viewer']),
+  ).toBe('docker [--volume] [$PWD/app-config.js:ro] viewer');
+});
+
+test('a word that is longer than a line of a phone breaks between folders', () => {
+  expect(wordsOf(['-v ', '$PWD', '/app-config.js:/usr/share/nginx/html'])).toBe(
+    '[-v] [$PWD|/app-config.js:/|usr/|share/|nginx/|html|]',
+  );
+});
+
+test.each([
+  ['short line', ['docker run --rm viewer'], 'bash'],
+  ['line of a file', ["import {a} from 'a-long-name-of-a-package';"], 'js'],
+])('a %s stays as it is', (_, code, of) => {
+  expect(wordsOf(code, of)).not.toContain('[');
+});

@@ -1,0 +1,86 @@
+/**
+ * Why: a command or a message wraps (src/css/code.css), but between its words: no style keeps a
+ * line from breaking after the hyphen of `--name`, of a version, or in a URL.
+ * How: wraps the theme's component (safe by its behavior, though the theme marks it as unsafe;
+ * theme-classic 3.10.2). A word is one token for it, with tokens inside.
+ */
+import type {ReactNode} from 'react';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/CodeBlock/Line';
+import Line from '@theme-original/CodeBlock/Line';
+
+type Token = Props['line'][number];
+
+/** What always wraps. */
+const wrapped = new Set(['bash', 'text', 'txt', 'plain']);
+
+/** Characters that are in one line on each screen. */
+const short = 30;
+
+/** After these, browsers break a line. */
+const breakable = /[-?/]\S/;
+
+/** Where a longer word may break: between folders, and parts of a URL. */
+const parts = /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+[/?&:=]*/g;
+
+/** The tokens of each word, and each space between words. */
+function wordsOf(line: readonly Token[]): Token[][] {
+  const words: Token[][] = [];
+  let isInWord = false;
+  for (const token of line) {
+    for (const content of token.content.match(/\s+|\S+/g) ?? []) {
+      const isWord = content.trim() !== '';
+      if (isWord && isInWord) {
+        words.at(-1)!.push({...token, content});
+      } else {
+        words.push([{...token, content}]);
+      }
+      isInWord = isWord;
+    }
+  }
+  return words;
+}
+
+const textOf = (tokens: readonly Token[]) =>
+  tokens.map(({content}) => content).join('');
+
+const partsOf = (token: Token): Token[] =>
+  (token.content.match(parts) ?? []).map((content) => ({
+    types: [...token.types, 'word'],
+    content,
+  }));
+
+export default function LineWrapper(props: Props): ReactNode {
+  const {line, getTokenProps} = props;
+  const {language} = useCodeBlockContext().metadata;
+  if (!wrapped.has(language) || textOf(line).length <= short) {
+    return <Line {...props} />;
+  }
+  const words = new Map<Token, readonly Token[]>();
+  const tokens = wordsOf(line).flatMap((inWord) => {
+    const content = textOf(inWord);
+    if (!breakable.test(content)) {
+      return inWord;
+    }
+    const word = {types: ['word'], content};
+    words.set(word, content.length > short ? inWord.flatMap(partsOf) : inWord);
+    return [word];
+  });
+  return (
+    <Line
+      {...props}
+      line={tokens}
+      getTokenProps={(input: Parameters<typeof getTokenProps>[0]) => {
+        const inWord = words.get(input.token);
+        return inWord
+          ? {
+              className: 'word',
+              children: inWord.map((token, index) => (
+                <span key={index} {...getTokenProps({token})} />
+              )) as unknown as string,
+            }
+          : getTokenProps(input);
+      }}
+    />
+  );
+}
