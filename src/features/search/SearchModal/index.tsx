@@ -48,7 +48,7 @@ const stalledAfter = 500;
 
 /** About as many as a line has room for; what is too long ends in an ellipsis. */
 const snippetWords = () =>
-  window.matchMedia('(max-width: 480px)').matches ? 8 : 20;
+  window.matchMedia('(max-width: 480px)').matches ? 8 : 16;
 
 function useGroups(answer: Answer | undefined): Group[] {
   const addressOf = useSearchResultUrlProcessor();
