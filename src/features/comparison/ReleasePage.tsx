@@ -8,6 +8,7 @@ import type {
   Comparison,
   Row,
 } from '@generated/compare/default/comparison.json';
+import {UnfoldAll} from '@site/src/features/folded';
 import FilterForm from './FilterForm';
 import Frame from './Frame';
 import RowItem from './RowItem';
@@ -21,24 +22,34 @@ const isShown = (filter: Filter, area: Area, row: Row) =>
   (!filter.breaks || row.breaks) &&
   hasWords(row, filter.query);
 
+/** Folded, because all areas are as high as fifty windows; open if the reader looks for some. */
 function AreaSection({
   area,
   shown,
+  isFiltered,
 }: {
   area: Area;
   shown: ReadonlySet<Row>;
+  isFiltered: boolean;
 }): ReactNode {
+  const count = countOf(area.rows.filter((row) => shown.has(row)));
   return (
-    <section hidden={!area.rows.some((row) => shown.has(row))}>
-      <Heading as="h2" id={area.id}>
-        {area.title}
-      </Heading>
+    <details
+      className={`folded ${styles.area}`}
+      open={isFiltered}
+      hidden={count === 0}>
+      <summary>
+        <Heading as="h2" id={area.id}>
+          {area.title}
+        </Heading>
+        <span className={styles.kind}>{count}</span>
+      </summary>
       <ul className={styles.rows}>
         {area.rows.map((row) => (
           <RowItem key={row.id} row={row} hidden={!shown.has(row)} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -89,6 +100,9 @@ export default function ReleasePage({
 }): ReactNode {
   const {from, to, areas, permalink, count} = comparison;
   const filter = useFilter();
+  const isFiltered = Boolean(
+    filter.area || filter.kind || filter.breaks || filter.query,
+  );
   const shown = new Set(
     areas.flatMap((area) =>
       area.rows.filter((row) => isShown(filter, area, row)),
@@ -129,8 +143,9 @@ export default function ReleasePage({
           </Translate>
         </p>
       )}
+      <UnfoldAll />
       {areas.map((area) => (
-        <AreaSection key={area.id} area={area} shown={shown} />
+        <AreaSection key={area.id} {...{area, shown, isFiltered}} />
       ))}
       <section>
         {formerAnchors.map((id) => (

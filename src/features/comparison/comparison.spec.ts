@@ -26,6 +26,10 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   await expect(tab).toHaveURL(releases);
   const status = tab.getByRole('search').getByRole('status');
   await expect(status).toHaveText(/^(\d+) of \1 differences$/);
+  const open = tab.locator('main details.folded[open]:visible');
+  await expect(open).toHaveCount(0);
+  await tab.getByRole('button', {name: 'Expand all'}).click();
+  await expect(tab.locator('main details.folded:not([open])')).toHaveCount(0);
   // What is new has no value before it.
   const added = tab.locator('li:has(> ins):not(:has(> del))');
   await expect(added.first()).toBeAttached();
@@ -62,6 +66,7 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   await tab.getByLabel('Kind', {exact: true}).selectOption('Renamed');
   await tab.getByLabel('Text', {exact: true}).fill('dialog');
   await expect(tab).toHaveURL(/q=dialog/);
+  await expect(open).toHaveCount(1);
   const row = tab.getByRole('listitem').filter({hasText: /^Renamed.* Method /});
   await expect(row.first()).toContainText('uiDialogService.');
   await expect(tab.getByRole('heading', {name: 'Icons'})).toBeHidden();
@@ -83,6 +88,9 @@ test('a filter of the URL is there after loading @full', async ({
   await expect(tab.getByRole('search').getByRole('status')).toHaveText(
     /^1?\d of \d+ differences$/,
   );
+  await expect(
+    tab.getByRole('listitem').filter({hasText: 'addModeCustomizations'}),
+  ).not.toHaveCount(0);
 });
 
 test('each row has a link that leads to it, and the guide explains it @full', async ({

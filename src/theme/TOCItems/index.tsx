@@ -10,10 +10,10 @@ import type {Props} from '@theme/TOCItems';
 /** More headings than this are higher than a small window. */
 const most = 20;
 
-/** Names of code in the HTML of a heading: a line may end before each of their words. */
+/** Names of code in the HTML of a heading, and long ones in its text: a line may end between words. */
 const breakable = (html: string): string =>
-  html.replace(/<code>.*?<\/code>/g, (name) =>
-    name.replace(/([a-z])(?=[A-Z])/g, '$1<wbr>'),
+  html.replace(/<code>.*?<\/code>|[^\s<>]{20,}/g, (name) =>
+    name.replace(/[a-z](?=[A-Z])|_(?=\w)/g, '$&<wbr>'),
   );
 
 export default function TOCItemsWrapper({
