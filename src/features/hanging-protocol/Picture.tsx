@@ -1,5 +1,5 @@
 /** The viewports of a stage, drawn as the viewer arranges them, and why the stage is active. */
-import {useState, type CSSProperties, type ReactNode} from 'react';
+import {Fragment, useState, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {WithCode} from '@site/src/features/tools';
 import {cellsOf} from './engine/cells';
@@ -54,14 +54,28 @@ function Cell({
     <>
       <small>{String(id)}</small>
       {shown.map((displaySet, index) => (
-        <strong key={index}>
-          {studies.findIndex(
-            ({StudyInstanceUID}) =>
-              StudyInstanceUID === displaySet.StudyInstanceUID,
-          ) > 0 &&
-            `${translate({id: 'hangingProtocol.ofPrior', message: 'Prior'})}: `}
-          {titleOf(displaySet)}
-        </strong>
+        <Fragment key={index}>
+          <strong>
+            {studies.findIndex(
+              ({StudyInstanceUID}) =>
+                StudyInstanceUID === displaySet.StudyInstanceUID,
+            ) > 0 &&
+              `${translate({id: 'hangingProtocol.ofPrior', message: 'Prior'})}: `}
+            {titleOf(displaySet)}
+          </strong>
+          <span>
+            {translate(
+              {
+                id: 'hangingProtocol.numbers',
+                message: 'Series {series}. Images: {images}.',
+              },
+              {
+                series: String(displaySet.SeriesNumber),
+                images: String(displaySet.numImageFrames ?? 0),
+              },
+            )}
+          </span>
+        </Fragment>
       ))}
       {!isFilled && (
         <em>
@@ -72,13 +86,20 @@ function Cell({
   );
 }
 
-/** Of the first display set that a viewport shows. */
-const modalityIn = (
-  {wanted: [first]}: ViewportResult,
+/** The modalities of what a viewport shows, if it shows something. */
+const modalitiesIn = (
+  {wanted}: ViewportResult,
   {displaySets}: Described,
-): unknown =>
-  displaySets.find((each) => each.displaySetInstanceUID === first?.displaySet)
-    ?.Modality;
+): string | undefined =>
+  [
+    ...new Set(
+      wanted.flatMap(({displaySet}) =>
+        displaySets
+          .filter((each) => each.displaySetInstanceUID === displaySet)
+          .map(({Modality}) => String(Modality ?? '')),
+      ),
+    ),
+  ].join(' + ') || undefined;
 
 /** A condition of the stage, in words. */
 function reasonOf(
@@ -224,7 +245,7 @@ export default function Picture({
               key={at}
               style={placeOf(stage, at)}
               data-filled={viewport.isFilled}
-              data-modality={modalityIn(viewport, data)}>
+              data-stack={modalitiesIn(viewport, data)}>
               <Cell viewport={viewport} data={data} />
             </li>
           ))}
