@@ -40,16 +40,24 @@ function placeOf({stage}: StageResult, index: number): CSSProperties {
   };
 }
 
-function Cell({
-  viewport: {id, wanted, isFilled},
-  data: {studies, displaySets},
-}: {
-  viewport: ViewportResult;
-  data: Described;
-}): ReactNode {
-  const shown = wanted.flatMap(({displaySet}) =>
+/** What a viewport shows. */
+const displaySetsIn = (
+  {wanted}: ViewportResult,
+  {displaySets}: Described,
+): Described['displaySets'] =>
+  wanted.flatMap(({displaySet}) =>
     displaySets.filter((each) => each.displaySetInstanceUID === displaySet),
   );
+
+function Cell({
+  viewport: {id, isFilled},
+  shown,
+  studies,
+}: {
+  viewport: ViewportResult;
+  shown: Described['displaySets'];
+  studies: Described['studies'];
+}): ReactNode {
   return (
     <>
       <small>{String(id)}</small>
@@ -85,21 +93,6 @@ function Cell({
     </>
   );
 }
-
-/** The modalities of what a viewport shows, if it shows something. */
-const modalitiesIn = (
-  {wanted}: ViewportResult,
-  {displaySets}: Described,
-): string | undefined =>
-  [
-    ...new Set(
-      wanted.flatMap(({displaySet}) =>
-        displaySets
-          .filter((each) => each.displaySetInstanceUID === displaySet)
-          .map(({Modality}) => String(Modality ?? '')),
-      ),
-    ),
-  ].join(' + ') || undefined;
 
 /** A condition of the stage, in words. */
 function reasonOf(
@@ -240,15 +233,26 @@ export default function Picture({
             id: 'hangingProtocol.grid',
             message: 'Viewports',
           })}>
-          {viewports.slice(0, cellsOf(stage.stage)).map((viewport, at) => (
-            <li
-              key={at}
-              style={placeOf(stage, at)}
-              data-filled={viewport.isFilled}
-              data-stack={modalitiesIn(viewport, data)}>
-              <Cell viewport={viewport} data={data} />
-            </li>
-          ))}
+          {viewports.slice(0, cellsOf(stage.stage)).map((viewport, at) => {
+            const shown = displaySetsIn(viewport, data);
+            const modalities = new Set(shown.map(({Modality}) => Modality));
+            return (
+              <li
+                key={at}
+                style={placeOf(stage, at)}
+                data-filled={viewport.isFilled}
+                data-modality={[...modalities].join(' + ') || undefined}
+                data-stack={shown.some(
+                  ({numImageFrames}) => Number(numImageFrames) > 1,
+                )}>
+                <Cell
+                  viewport={viewport}
+                  shown={shown}
+                  studies={data.studies}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
       <Missing viewports={viewports} />
