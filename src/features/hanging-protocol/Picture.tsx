@@ -79,7 +79,7 @@ function Cell({
               },
               {
                 series: String(displaySet.SeriesNumber),
-                images: String(displaySet.numImageFrames ?? 0),
+                images: String(Number(displaySet.numImageFrames) || 0),
               },
             )}
           </span>
