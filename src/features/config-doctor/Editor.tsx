@@ -128,20 +128,27 @@ export default function Editor({
         id={id}
         label={<Translate id="configDoctor.text">Your app-config.js</Translate>}
         hint={
-          <Translate
-            id="configDoctor.keys"
-            values={{
-              undo: (
-                <>
-                  <kbd>Ctrl</kbd>+<kbd>Z</kbd>
-                </>
-              ),
-              escape: <kbd>Escape</kbd>,
-            }}>
-            {
-              'Paste the file, drop it here, or open it. {undo} undoes every change. {escape} brings back the original text.'
-            }
-          </Translate>
+          <>
+            <Translate id="configDoctor.paste">
+              Paste the file, or open it.
+            </Translate>{' '}
+            <span className="keys">
+              <Translate
+                id="configDoctor.keys"
+                values={{
+                  undo: (
+                    <>
+                      <kbd>Ctrl</kbd>+<kbd>Z</kbd>
+                    </>
+                  ),
+                  escape: <kbd>Escape</kbd>,
+                }}>
+                {
+                  'Or drop it here. {undo} undoes every change. {escape} brings back the original text.'
+                }
+              </Translate>
+            </span>
+          </>
         }
         sources={<Sources choices={choices} doctor={doctor} onFile={onFile} />}
         actions={<FileActions doctor={doctor} sample={sample} copy={copy} />}>

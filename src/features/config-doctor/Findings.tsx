@@ -174,7 +174,15 @@ export default function Findings({
   const drawn = isAll ? groups : groups.slice(0, most);
   return (
     <>
-      <Filter findings={findings} hidden={hidden} onChange={setHidden} />
+      {findings.length > 0 ? (
+        <Filter findings={findings} hidden={hidden} onChange={setHidden} />
+      ) : (
+        <p>
+          <Translate id="configDoctor.clean">
+            The file has no mistake that the doctor knows.
+          </Translate>
+        </p>
+      )}
       <ul className="list">
         {drawn.map((group) => (
           <Item

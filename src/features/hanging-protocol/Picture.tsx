@@ -1,5 +1,5 @@
 /** The viewports of a stage, drawn as the viewer arranges them, and why the stage is active. */
-import {useState, type CSSProperties, type ReactNode} from 'react';
+import {Fragment, useState, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {WithCode} from '@site/src/features/tools';
 import {cellsOf} from './engine/cells';
@@ -40,28 +40,50 @@ function placeOf({stage}: StageResult, index: number): CSSProperties {
   };
 }
 
-function Cell({
-  viewport: {id, wanted, isFilled},
-  data: {studies, displaySets},
-}: {
-  viewport: ViewportResult;
-  data: Described;
-}): ReactNode {
-  const shown = wanted.flatMap(({displaySet}) =>
+/** What a viewport shows. */
+const displaySetsIn = (
+  {wanted}: ViewportResult,
+  {displaySets}: Described,
+): Described['displaySets'] =>
+  wanted.flatMap(({displaySet}) =>
     displaySets.filter((each) => each.displaySetInstanceUID === displaySet),
   );
+
+function Cell({
+  viewport: {id, isFilled},
+  shown,
+  studies,
+}: {
+  viewport: ViewportResult;
+  shown: Described['displaySets'];
+  studies: Described['studies'];
+}): ReactNode {
   return (
     <>
       <small>{String(id)}</small>
       {shown.map((displaySet, index) => (
-        <strong key={index}>
-          {studies.findIndex(
-            ({StudyInstanceUID}) =>
-              StudyInstanceUID === displaySet.StudyInstanceUID,
-          ) > 0 &&
-            `${translate({id: 'hangingProtocol.ofPrior', message: 'Prior'})}: `}
-          {titleOf(displaySet)}
-        </strong>
+        <Fragment key={index}>
+          <strong>
+            {studies.findIndex(
+              ({StudyInstanceUID}) =>
+                StudyInstanceUID === displaySet.StudyInstanceUID,
+            ) > 0 &&
+              `${translate({id: 'hangingProtocol.ofPrior', message: 'Prior'})}: `}
+            {titleOf(displaySet)}
+          </strong>
+          <span>
+            {translate(
+              {
+                id: 'hangingProtocol.numbers',
+                message: 'Series {series}. Images: {images}.',
+              },
+              {
+                series: String(displaySet.SeriesNumber),
+                images: String(Number(displaySet.numImageFrames) || 0),
+              },
+            )}
+          </span>
+        </Fragment>
       ))}
       {!isFilled && (
         <em>
@@ -71,14 +93,6 @@ function Cell({
     </>
   );
 }
-
-/** Of the first display set that a viewport shows. */
-const modalityIn = (
-  {wanted: [first]}: ViewportResult,
-  {displaySets}: Described,
-): unknown =>
-  displaySets.find((each) => each.displaySetInstanceUID === first?.displaySet)
-    ?.Modality;
 
 /** A condition of the stage, in words. */
 function reasonOf(
@@ -219,15 +233,26 @@ export default function Picture({
             id: 'hangingProtocol.grid',
             message: 'Viewports',
           })}>
-          {viewports.slice(0, cellsOf(stage.stage)).map((viewport, at) => (
-            <li
-              key={at}
-              style={placeOf(stage, at)}
-              data-filled={viewport.isFilled}
-              data-modality={modalityIn(viewport, data)}>
-              <Cell viewport={viewport} data={data} />
-            </li>
-          ))}
+          {viewports.slice(0, cellsOf(stage.stage)).map((viewport, at) => {
+            const shown = displaySetsIn(viewport, data);
+            const modalities = new Set(shown.map(({Modality}) => Modality));
+            return (
+              <li
+                key={at}
+                style={placeOf(stage, at)}
+                data-filled={viewport.isFilled}
+                data-modality={[...modalities].join(' + ') || undefined}
+                data-stack={shown.some(
+                  ({numImageFrames}) => Number(numImageFrames) > 1,
+                )}>
+                <Cell
+                  viewport={viewport}
+                  shown={shown}
+                  studies={data.studies}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
       <Missing viewports={viewports} />

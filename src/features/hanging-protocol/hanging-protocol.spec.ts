@@ -25,7 +25,7 @@ test('the page opens with a result, which follows each change of the protocol @a
       /^2 of 2 viewports filled\. Stage: Current and prior\. 3\.10.*: example\.compareOrSingle wins with a score of 10\.$/,
     );
     await expect(cells).toHaveText([
-      /current.*CT · Scout/,
+      /current.*CT · Scout.*Series 1\. Images: 2\./,
       /prior.*Prior: CT · Chest 3\.0 mm lung/,
     ]);
     await expect(

@@ -3,13 +3,7 @@
  * and in the build: without JavaScript, the page has the result of its first example. What is
  * typed is neither sent nor stored.
  */
-import {
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import data from '@generated/hanging-protocol/default/playground.json';
@@ -17,6 +11,7 @@ import {hashOf} from '@ohif-docs/builders/permalink';
 import {
   Findings,
   OtherRelease,
+  OutcomeFrame,
   Permalink as PermalinkButton,
   styles,
   useLinkedState,
@@ -96,7 +91,6 @@ function Verdict({
 /** What the release does, and whether the other one does the same. */
 function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
   const {stopped} = outcome;
-  const shown = useRef<HTMLDivElement>(null);
   /** The last outcome with a result stays while the text has an error. */
   const [last, setLast] = useState(outcome);
   if (outcome !== last && stopped === undefined) {
@@ -117,40 +111,23 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
       ? summaryOf(otherResult, other.release)
       : undefined;
   return (
-    <section
-      className={styles.frame}
+    <OutcomeFrame
+      className={stopped && own.old}
       aria-label={translate({
         id: 'hangingProtocol.result',
         message: 'Result',
-      })}>
-      <div className={clsx(styles.bar, own.summary)}>
-        <p role="status">
+      })}
+      isResult={result !== undefined}
+      summary={
+        <p role="status" className={own.summary}>
           <Verdict
             stopped={stopped}
             summary={result && summaryOf(result, release)}
           />
         </p>
-        {result && (
-          <button
-            type="button"
-            onClick={() => {
-              shown.current?.focus({preventScroll: true});
-              shown.current?.scrollIntoView();
-            }}>
-            <Translate id="hangingProtocol.show">Show the result</Translate>
-          </button>
-        )}
-      </div>
+      }>
       {result && (
-        <div
-          ref={shown}
-          tabIndex={-1}
-          className={clsx(
-            styles.pane,
-            styles.results,
-            own.result,
-            stopped && own.old,
-          )}>
+        <div className={styles.results}>
           {differing && (
             <Findings
               findings={[
@@ -169,7 +146,7 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
           <Rules result={result} />
         </div>
       )}
-    </section>
+    </OutcomeFrame>
   );
 }
 

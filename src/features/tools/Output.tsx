@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import styles from './styles.module.css';
+import styles from './Output.module.css';
 
 /** A text that a tool has made, with its name: a block of code as on every page. */
 export default function Output({

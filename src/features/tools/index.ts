@@ -3,6 +3,7 @@ export * from './doctor';
 export {default as Editor, CodeArea, EditorFrame} from './Editor';
 export {default as Field} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
+export {default as OutcomeFrame} from './OutcomeFrame';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';
 export {default as ShellTabs} from './ShellTabs';

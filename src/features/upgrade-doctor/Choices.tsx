@@ -13,10 +13,7 @@ import {sample} from './sample';
 import type {UpgradeTool} from './useUpgrade';
 
 const nameOf = ({from, to}: Upgrade) =>
-  translate(
-    {id: 'upgradeDoctor.pair', message: 'From {from} to {to}'},
-    {from, to},
-  );
+  translate({id: 'upgradeDoctor.pair', message: '{from} to {to}'}, {from, to});
 
 export default function Choices({
   doctor,

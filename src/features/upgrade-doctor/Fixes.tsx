@@ -26,8 +26,7 @@ function PatchLines({patch}: {patch: string}): ReactNode {
         })}>
         {lines.slice(0, mostLines).map(({text, kind}, i) => (
           <span key={i} data-line={kind}>
-            {text}
-            {'\n'}
+            {text || ' '}
           </span>
         ))}
       </pre>
@@ -126,27 +125,33 @@ export default function Fixes({
   return (
     <section>
       <div className="buttons">
-        <button
-          type="button"
-          className="primary"
-          disabled={fixing !== undefined || result.findings.length === 0}
-          onClick={() => fix(comments)}>
-          <Translate
-            id="upgradeDoctor.fix"
-            values={{count: result.estimate.automatic}}>
-            {'Make the ready edits ({count})'}
-          </Translate>
-        </button>
-        <label>
-          <input
-            type="checkbox"
-            checked={comments}
-            onChange={({currentTarget}) => setComments(currentTarget.checked)}
-          />{' '}
-          <Translate id="upgradeDoctor.comments">
-            Add TODO comments at the other places
-          </Translate>
-        </label>
+        {result.findings.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="primary"
+              disabled={fixing !== undefined}
+              onClick={() => fix(comments)}>
+              <Translate
+                id="upgradeDoctor.fix"
+                values={{count: result.estimate.automatic}}>
+                {'Make the ready edits ({count})'}
+              </Translate>
+            </button>
+            <label>
+              <input
+                type="checkbox"
+                checked={comments}
+                onChange={({currentTarget}) =>
+                  setComments(currentTarget.checked)
+                }
+              />{' '}
+              <Translate id="upgradeDoctor.comments">
+                Add TODO comments at the other places
+              </Translate>
+            </label>
+          </>
+        )}
         <div className="quiet-buttons">
           <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
             <Translate id="upgradeDoctor.copyReport">

@@ -251,7 +251,15 @@ export default function Results({
   }
   return (
     <>
-      <Kinds result={result} shown={shown} onChange={setShown} />
+      {findings.length + checklist.length > 0 ? (
+        <Kinds result={result} shown={shown} onChange={setShown} />
+      ) : (
+        <p>
+          <Translate id="upgradeDoctor.none">
+            Nothing in this code must change.
+          </Translate>
+        </p>
+      )}
       <Fixes
         result={result}
         fixed={fixed}

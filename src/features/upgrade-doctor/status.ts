@@ -42,7 +42,7 @@ export function statusOf(state: State): string {
         {
           id: 'upgradeDoctor.counts',
           message:
-            'Files checked: {read}. Places that must change: {sure}. Places to look at: {likely}.',
+            'Must change: {sure}. Look at: {likely}. Files checked: {read}.',
         },
         {read, sure, likely: findings.length - sure},
       );

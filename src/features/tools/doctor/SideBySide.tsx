@@ -1,5 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import OutcomeFrame from '../OutcomeFrame';
+import outcome from '../OutcomeFrame.module.css';
 import styles from '../styles.module.css';
 
 /** What the reader brings, and next to it, or below it on phones, what a doctor finds in it. */
@@ -18,23 +20,26 @@ export default function SideBySide({
   return (
     <div className={`${styles.results} both`}>
       {editor}
-      <section className={`${styles.frame} findings`} aria-labelledby={id}>
-        <div className={styles.bar}>
-          <p id={id}>
-            <Translate id="tool.findings">Findings</Translate>
-          </p>
-          {status}
-        </div>
-        <div className={styles.pane}>
-          {children || (
-            <p className="quiet">
-              <Translate id="tool.noFindings">
-                Findings appear here, with the place, the reason, and the fix.
-              </Translate>
+      <OutcomeFrame
+        className="findings"
+        aria-labelledby={id}
+        isResult={Boolean(children)}
+        summary={
+          <>
+            <p id={id} className={outcome.name}>
+              <Translate id="tool.findings">Findings</Translate>
             </p>
-          )}
-        </div>
-      </section>
+            {status}
+          </>
+        }>
+        {children || (
+          <p className="quiet">
+            <Translate id="tool.noFindings">
+              Findings appear here, with the place, the reason, and the fix.
+            </Translate>
+          </p>
+        )}
+      </OutcomeFrame>
     </div>
   );
 }

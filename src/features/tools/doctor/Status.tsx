@@ -14,7 +14,10 @@ export default function Status({
     // Whoever chooses in a list may want to choose again.
     if (result && !(document.activeElement instanceof HTMLSelectElement)) {
       status.current?.focus({preventScroll: true});
-      status.current?.scrollIntoView({block: 'nearest'});
+      // What it summarizes is below it.
+      status.current
+        ?.closest('section')
+        ?.lastElementChild?.scrollIntoView({block: 'nearest'});
     }
   }, [result]);
   return (
