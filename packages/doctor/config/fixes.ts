@@ -1,7 +1,7 @@
 /** Applies fixes as edits of the text. */
-import {edited} from '../edited';
+import {compatible, edited} from '../edited';
 import {mostFindings} from '../limits';
-import type {Edit, Finding} from '../types';
+import type {Finding} from '../types';
 
 /** Fixes that are right wherever the file is used. */
 export const sureFixes = (findings: readonly Finding[]) =>
@@ -11,26 +11,10 @@ export const sureFixes = (findings: readonly Finding[]) =>
  * Applies the fixes of some findings of the same text. Of two that overlap, the first is applied;
  * check the result again to get the second.
  */
-export function applyFixes(text: string, findings: readonly Finding[]): string {
-  const taken: Edit[] = [];
-  for (const {fix} of findings) {
-    const edits = fix?.edits ?? [];
-    const free = edits.every((edit) =>
-      taken.every(
-        (other) =>
-          edit.end < other.start ||
-          edit.start > other.end ||
-          // Two edits that meet are one after the other, unless both only insert.
-          (edit.end === other.start && edit.start !== edit.end) ||
-          (edit.start === other.end && other.start !== other.end),
-      ),
-    );
-    if (free) {
-      taken.push(...edits);
-    }
-  }
-  return edited(text, taken);
-}
+export const applyFixes = (
+  text: string,
+  findings: readonly Finding[],
+): string => edited(text, compatible(findings));
 
 type Check = (text: string) => readonly Finding[];
 
