@@ -49,6 +49,10 @@ describe('hostile input', () => {
       'const a = {...a}; window.config = {...a};',
     ],
     [
+      'a list that contains what it is in',
+      'window.config = {modes: []}; window.config.modes.push({window});',
+    ],
+    [
       'keys of prototypes',
       "window.config = {__proto__: null, constructor: 1, toString: 2, 'hasOwnProperty': 3, ['__proto__']: {}};",
     ],
