@@ -1,5 +1,6 @@
 /** Applies fixes as edits of the text. */
 import {compatible, edited} from '../edited';
+import {grouped} from '../grouped';
 import {mostFindings} from '../limits';
 import type {Finding} from '../types';
 
@@ -47,21 +48,10 @@ function settle(
   return current;
 }
 
-/** How often each one occurs. */
-function counted(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Those of the first list that the second has less often. */
-function lost(before: readonly string[], after: readonly string[]): string[] {
-  const counts = counted(after);
-  return [...counted(before)].flatMap(([name, count]) =>
-    count > (counts.get(name) ?? 0) ? [name] : [],
-  );
+/** Whether the second list has one of the first less often. */
+function isLost(before: readonly string[], after: readonly string[]): boolean {
+  const left = grouped(after, (one) => one);
+  return before.some((one) => left.get(one)?.pop() === undefined);
 }
 
 /**
@@ -97,9 +87,9 @@ function isSafe(
     text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trim());
   const unnamed = linesOf(before.text).filter((_, i) => !named.has(i + 1));
   return (
-    !lost(now, before.findings.map(keyOf)).length &&
-    !lost(open, now).length &&
-    !lost(unnamed, linesOf(after.text)).length
+    !isLost(now, before.findings.map(keyOf)) &&
+    !isLost(open, now) &&
+    !isLost(unnamed, linesOf(after.text))
   );
 }
 

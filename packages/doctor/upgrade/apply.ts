@@ -1,7 +1,7 @@
 /** Writes fixes into files. All bytes outside the edits stay. */
 import {compatible, edited} from '../edited';
+import {grouped} from '../grouped';
 import type {Edit} from '../types';
-import {addTo} from './add-to';
 import {checkFile} from './check';
 import {stepsOf, type Step} from './data';
 import {kindOf} from './kinds';
@@ -46,10 +46,7 @@ export function applyFixes(
   findings: readonly UpgradeFinding[],
   {comments = false}: {comments?: boolean} = {},
 ): UpgradeFile[] {
-  const byFile = new Map<string, UpgradeFinding[]>();
-  for (const finding of findings) {
-    addTo(byFile, finding.file, finding);
-  }
+  const byFile = grouped(findings, ({file}) => file);
   return files.map((file) => {
     const own = byFile.get(file.path) ?? [];
     const edits = compatible(own);

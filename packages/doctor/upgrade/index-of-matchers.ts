@@ -1,5 +1,5 @@
 /** The matchers of a step, by what a node must be for them. */
-import {addTo} from './add-to';
+import {addTo} from '../grouped';
 import {listOf, type Condition, type Matchers} from './matcher';
 
 /** A condition and the change that it belongs to. */

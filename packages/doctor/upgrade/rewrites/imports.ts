@@ -1,7 +1,7 @@
 /** Edits of imports. Offsets count in the parsed code. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Edit} from '../../types';
-import {addTo} from '../add-to';
+import {addTo} from '../../grouped';
 import type {Context} from '../resolve';
 import {
   blanksBefore,
