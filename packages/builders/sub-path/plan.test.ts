@@ -97,27 +97,7 @@ test('what is accepted contains nothing that ends a value', () => {
   const text = fc.oneof(
     fc.string({unit: 'binary'}),
     fc
-      .array(
-        fc.constantFrom(
-          'a',
-          '/',
-          '.',
-          ' ',
-          '"',
-          "'",
-          ';',
-          '\n',
-          '{',
-          '}',
-          '$',
-          '\\',
-          '#',
-          '%',
-          '`',
-          '<',
-          '&',
-        ),
-      )
+      .array(fc.constantFrom('\n', ' ', ...'a/."\';{}$\\#%`<&'))
       .map((parts) => parts.join('')),
   );
   fc.assert(

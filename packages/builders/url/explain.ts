@@ -7,7 +7,13 @@ import {
   type UrlKnowledge,
 } from './knowledge';
 import {lengthFindings, type Link} from './link';
-import {type Finding, uidProblem, valueFindings} from './values';
+import {
+  error,
+  type Finding,
+  uidProblem,
+  valueFindings,
+  warning,
+} from './values';
 
 export type Part = {
   kind: 'origin' | 'sub-path' | 'mode' | 'data-source' | 'parameter' | 'hash';
@@ -27,8 +33,12 @@ export type Explanation = {
   findings: Finding[];
 };
 
-const error = (text: string): Finding => ({severity: 'error', text});
-const warning = (text: string): Finding => ({severity: 'warning', text});
+const partOf = (
+  kind: Part['kind'],
+  name: string,
+  meaning: string,
+  findings: Finding[] = [],
+): Part => ({kind, name, meaning, findings});
 
 function decode(text: string): string {
   try {
@@ -121,19 +131,13 @@ function placeFindings(
   mode: string,
   {line}: UrlKnowledge,
 ): Finding[] {
-  if (group === 'list' && mode !== '') {
-    return [
-      warning(`${line} reads ${parameter} on the study list, not in a mode.`),
-    ];
-  }
-  if (group === 'study' && mode === '') {
-    return [
-      warning(
-        `${line} reads ${parameter} when a mode opens, not on the study list.`,
-      ),
-    ];
-  }
-  return [];
+  const wrong =
+    group === 'list' && mode !== ''
+      ? 'on the study list, not in a mode'
+      : group === 'study' && mode === ''
+        ? 'when a mode opens, not on the study list'
+        : undefined;
+  return wrong ? [warning(`${line} reads ${parameter} ${wrong}.`)] : [];
 }
 
 function protocolFindings(
@@ -212,20 +216,18 @@ function parameterPart(
 
 function modePart({mode}: Link, {line, modes}: UrlKnowledge): Part {
   const found = modes.find(({route}) => route === mode);
-  return {
-    kind: 'mode',
-    name: mode,
-    meaning: found
-      ? `The mode \`${found.name}\`.`
-      : 'The route of a mode, or the last folder of the sub-path.',
-    findings: found
-      ? []
-      : [
+  return found
+    ? partOf('mode', mode, `The mode \`${found.name}\`.`)
+    : partOf(
+        'mode',
+        mode,
+        'The route of a mode, or the last folder of the sub-path.',
+        [
           warning(
             `${line} has no mode with the route ${mode}. If you have not written one, this is part of the sub-path; end it with a slash.`,
           ),
         ],
-  };
+      );
 }
 
 function dataSourceFindings(
@@ -319,46 +321,31 @@ function partsOf(
   known: UrlKnowledge,
   others: readonly UrlKnowledge[],
 ): Part[] {
-  const parts: Part[] = [
-    {
-      kind: 'origin',
-      name: url.origin,
-      meaning: 'The server.',
-      findings: [],
-    },
-  ];
-  if (subPath.length > 0) {
-    parts.push({
-      kind: 'sub-path',
-      name: `/${subPath.join('/')}`,
-      meaning:
-        'The sub-path. It must be `routerBasename` of the configuration and, with a slash at the end, `PUBLIC_URL` of the build.',
-      findings: [],
-    });
-  }
-  parts.push(
-    link.mode
-      ? modePart(link, known)
-      : {kind: 'mode', name: '/', meaning: 'The study list.', findings: []},
-  );
-  if (link.dataSource) {
-    parts.push({
-      kind: 'data-source',
-      name: link.dataSource,
-      meaning: 'The `sourceName` of a data source in the configuration.',
-      findings: dataSourceFindings(link.dataSource, rest),
-    });
-  }
-  parts.push(
+  return [
+    partOf('origin', url.origin, 'The server.'),
+    ...(subPath.length > 0
+      ? [
+          partOf(
+            'sub-path',
+            `/${subPath.join('/')}`,
+            'The sub-path. It must be `routerBasename` of the configuration and, with a slash at the end, `PUBLIC_URL` of the build.',
+          ),
+        ]
+      : []),
+    link.mode ? modePart(link, known) : partOf('mode', '/', 'The study list.'),
+    ...(link.dataSource
+      ? [
+          partOf(
+            'data-source',
+            link.dataSource,
+            'The `sourceName` of a data source in the configuration.',
+            dataSourceFindings(link.dataSource, rest),
+          ),
+        ]
+      : []),
     ...link.parameters.map((pair) => parameterPart(pair, link, known, others)),
-  );
-  if (url.hash) {
-    parts.push({
-      kind: 'hash',
-      name: url.hash,
-      meaning: 'This tool does not check what is after #.',
-      findings: [],
-    });
-  }
-  return parts;
+    ...(url.hash
+      ? [partOf('hash', url.hash, 'This tool does not check what is after #.')]
+      : []),
+  ];
 }

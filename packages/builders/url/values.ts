@@ -51,8 +51,11 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 };
 
-const error = (text: string): Finding => ({severity: 'error', text});
-const warning = (text: string): Finding => ({severity: 'warning', text});
+export const error = (text: string): Finding => ({severity: 'error', text});
+export const warning = (text: string): Finding => ({
+  severity: 'warning',
+  text,
+});
 
 /** Problems of one value that are listed: a page of text is not a list of UIDs. */
 const mostProblems = 50;

@@ -78,16 +78,9 @@ it('writes JSON', async () => {
   expect(report.findings.map(({change, file}) => [change, file])).toEqual([
     ['dialog-create', 'a.ts'],
   ]);
-  expect(Object.keys(report)).toEqual([
-    'findings',
-    'checklist',
-    'notUnderstood',
-    'totals',
-    'estimate',
-    'read',
-    'ignored',
-    'cancelled',
-  ]);
+  expect(Object.keys(report).join(' ')).toBe(
+    'findings checklist notUnderstood totals estimate read ignored cancelled',
+  );
 });
 
 it('writes SARIF', async () => {

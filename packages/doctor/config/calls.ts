@@ -9,7 +9,7 @@ import {
   type ListValue,
   type Value,
 } from './model';
-import {maxDepth, type Run, type Scope} from './run';
+import {contains, maxDepth, type Run, type Scope} from './run';
 import {runBody} from './statements';
 
 type Call = AnyNode & {type: 'CallExpression' | 'NewExpression'};
@@ -183,14 +183,14 @@ function listMethod(
       : run.unknown(node);
   switch (name) {
     case 'push':
-    case 'unshift':
+    case 'unshift': {
+      const added = values.filter((value) => !contains(value, list));
       list.items =
-        name === 'push'
-          ? [...list.items, ...values]
-          : [...values, ...list.items];
+        name === 'push' ? [...list.items, ...added] : [...added, ...list.items];
       list.open ||= run.unsure > 0;
       run.sized(list);
       return run.unknown(node);
+    }
     case 'concat':
       return copy(
         values.reduce<Value[]>(

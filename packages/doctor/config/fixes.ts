@@ -1,7 +1,8 @@
 /** Applies fixes as edits of the text. */
-import {edited} from '../edited';
+import {compatible, edited} from '../edited';
+import {grouped} from '../grouped';
 import {mostFindings} from '../limits';
-import type {Edit, Finding} from '../types';
+import type {Finding} from '../types';
 
 /** Fixes that are right wherever the file is used. */
 export const sureFixes = (findings: readonly Finding[]) =>
@@ -11,26 +12,10 @@ export const sureFixes = (findings: readonly Finding[]) =>
  * Applies the fixes of some findings of the same text. Of two that overlap, the first is applied;
  * check the result again to get the second.
  */
-export function applyFixes(text: string, findings: readonly Finding[]): string {
-  const taken: Edit[] = [];
-  for (const {fix} of findings) {
-    const edits = fix?.edits ?? [];
-    const free = edits.every((edit) =>
-      taken.every(
-        (other) =>
-          edit.end < other.start ||
-          edit.start > other.end ||
-          // Two edits that meet are one after the other, unless both only insert.
-          (edit.end === other.start && edit.start !== edit.end) ||
-          (edit.start === other.end && other.start !== other.end),
-      ),
-    );
-    if (free) {
-      taken.push(...edits);
-    }
-  }
-  return edited(text, taken);
-}
+export const applyFixes = (
+  text: string,
+  findings: readonly Finding[],
+): string => edited(text, compatible(findings));
 
 type Check = (text: string) => readonly Finding[];
 
@@ -63,21 +48,10 @@ function settle(
   return current;
 }
 
-/** How often each one occurs. */
-function counted(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Those of the first list that the second has less often. */
-function lost(before: readonly string[], after: readonly string[]): string[] {
-  const counts = counted(after);
-  return [...counted(before)].flatMap(([name, count]) =>
-    count > (counts.get(name) ?? 0) ? [name] : [],
-  );
+/** Whether the second list has one of the first less often. */
+function isLost(before: readonly string[], after: readonly string[]): boolean {
+  const left = grouped(after, (one) => one);
+  return before.some((one) => left.get(one)?.pop() === undefined);
 }
 
 /**
@@ -113,9 +87,9 @@ function isSafe(
     text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trim());
   const unnamed = linesOf(before.text).filter((_, i) => !named.has(i + 1));
   return (
-    !lost(now, before.findings.map(keyOf)).length &&
-    !lost(open, now).length &&
-    !lost(unnamed, linesOf(after.text)).length
+    !isLost(now, before.findings.map(keyOf)) &&
+    !isLost(open, now) &&
+    !isLost(unnamed, linesOf(after.text))
   );
 }
 

@@ -49,6 +49,10 @@ describe('hostile input', () => {
       'const a = {...a}; window.config = {...a};',
     ],
     [
+      'a list that contains what it is in',
+      'window.config = {modes: []}; window.config.modes.push({window});',
+    ],
+    [
       'keys of prototypes',
       "window.config = {__proto__: null, constructor: 1, toString: 2, 'hasOwnProperty': 3, ['__proto__']: {}};",
     ],
@@ -104,42 +108,13 @@ describe('hostile input', () => {
 
   it('survives anything', () => {
     const words = [
-      'window',
-      '.',
-      'config',
-      '=',
-      '{',
-      '}',
-      '[',
-      ']',
-      '(',
-      ')',
-      '=>',
-      ',',
-      ':',
-      ';',
-      "'",
-      '"',
-      '`',
-      '${',
-      '/',
-      '*',
-      '//',
-      '\n',
-      '\r\n',
-      '__proto__',
-      'dataSources',
-      'modes',
-      'configuration',
-      'async',
-      'return',
-      'function',
-      '\ufeff',
-      '<',
-      'null',
-      '1',
-      '…',
-      '“',
+      ...'window . config = { } [ ] ( ) => , : ; \' " ` ${ / * // < 1 … “'.split(
+        ' ',
+      ),
+      ...'__proto__ dataSources modes configuration async return function null'.split(
+        ' ',
+      ),
+      ...['\n', '\r\n', '\ufeff'],
     ];
     const soup = fc
       .array(

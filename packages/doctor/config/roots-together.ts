@@ -1,4 +1,5 @@
 /** Problems of the roots of data sources: those that have the same cause are one finding. */
+import {grouped} from '../grouped';
 import type {Report} from './rule';
 import {serviceRoots, type ServiceRoot, type Source} from './sources';
 
@@ -49,15 +50,12 @@ export function checkRoots(
   problemOf: (root: ServiceRoot) => RootProblem | undefined,
 ): void {
   for (const source of sources) {
-    const groups = new Map<string, (RootProblem & {root: ServiceRoot})[]>();
-    for (const root of serviceRoots([source])) {
+    const problems = serviceRoots([source]).flatMap((root) => {
       const problem = problemOf(root);
-      if (problem) {
-        const {says, why, severity, certainty, fix} = problem;
-        const key = JSON.stringify([says, why, severity, certainty, !fix]);
-        groups.set(key, [...(groups.get(key) ?? []), {...problem, root}]);
-      }
-    }
-    groups.forEach((group) => report(together(group)));
+      return problem ? [{...problem, root}] : [];
+    });
+    grouped(problems, ({says, why, severity, certainty, fix}) =>
+      JSON.stringify([says, why, severity, certainty, !fix]),
+    ).forEach((group) => report(together(group)));
   }
 }

@@ -181,15 +181,9 @@ function* allIn(value: Value): Generator<Value> {
   }
 }
 
-/** Whether a value contains an object; a cycle would have no end. */
-function contains(value: Value, object: Value): boolean {
-  for (const one of allIn(value)) {
-    if (one === object) {
-      return true;
-    }
-  }
-  return false;
-}
+/** Whether a value contains another one, or is it; a cycle would have no end. */
+export const contains = (value: Value, other: Value): boolean =>
+  [...allIn(value)].includes(other);
 
 /** Whether a value counts as true; undefined if that is not known. */
 export function truth(value: Value): boolean | undefined {

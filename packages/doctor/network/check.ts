@@ -54,7 +54,9 @@ export type NetworkResult = {
 
 const severities = ['error', 'warning', 'info'];
 
-type Found = {rule: NetworkRule; hit: Hit; exchange: Exchange; count: number};
+/** What a rule sees in an exchange. */
+type Seen = {rule: NetworkRule; hit: Hit};
+type Found = Seen & {exchange: Exchange; count: number};
 
 /** The message, or the request with its status. */
 const requestLine = ({method, url, status, said}: Exchange): string =>
@@ -72,39 +74,32 @@ const isStatus = ({id}: NetworkRule) =>
 const isRefusal = ({id}: NetworkRule) => id === 'cors-preflight-refused';
 
 /** The first rule whose message it is. */
-function bySaying(
-  exchange: Exchange,
-): {rule: NetworkRule; hit: Hit} | undefined {
-  const said = withPlainQuotes(exchange.said!);
+function bySaying({said = '', status = 0, page, url}: Exchange): Seen[] {
+  const plain = withPlainQuotes(said);
   const of = (rules: readonly NetworkRule[]) =>
-    rules.find(({says = []}) => says.some((one) => one.test(said)));
-  const isError = (exchange.status ?? 0) >= 400;
+    rules.find(({says = []}) => says.some((one) => one.test(plain)));
   // "No header … The response had HTTP status code 404": the status is the cause.
-  const byStatus = isError
-    ? of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))
-    : undefined;
+  const byStatus =
+    status >= 400
+      ? of(networkRules.filter(/preflight/i.test(plain) ? isRefusal : isStatus))
+      : undefined;
   const rule = byStatus ?? of(networkRules);
   // Safari also says it on one origin, where the connection failed or the page moved on.
   const isUnsure =
-    said.includes('due to access control checks') &&
-    (!exchange.page || exchange.page === exchange.url?.origin);
-  return (
-    rule && {
-      rule,
-      hit: {
-        about: rule.aboutOf?.(said),
-        certainty: isUnsure ? 'question' : undefined,
-      },
-    }
-  );
+    plain.includes('due to access control checks') &&
+    (!page || page === url?.origin);
+  const certainty = isUnsure ? ('question' as const) : undefined;
+  return rule ? [{rule, hit: {about: rule.aboutOf?.(plain), certainty}}] : [];
 }
+
+const isCause = ({severity, id}: NetworkRule) =>
+  severity === 'error' || id === 'failed';
 
 /** Each request has one cause; warnings about the same request are other matters. */
 function byLooking(exchange: Exchange, exchanges: readonly Exchange[]) {
-  const hits: {rule: NetworkRule; hit: Hit}[] = [];
+  const hits: Seen[] = [];
   for (const rule of networkRules) {
-    const isCause = rule.severity === 'error' || rule.id === 'failed';
-    if (isCause && hits.some((one) => one.rule.severity === 'error')) {
+    if (isCause(rule) && hits.some((one) => one.rule.severity === 'error')) {
       continue;
     }
     const hit = rule.find(exchange, {exchanges});
@@ -114,6 +109,12 @@ function byLooking(exchange: Exchange, exchanges: readonly Exchange[]) {
   }
   return hits;
 }
+
+const look = ({exchanges}: Parsed) =>
+  exchanges.map((exchange) => ({
+    exchange,
+    hits: exchange.said ? bySaying(exchange) : byLooking(exchange, exchanges),
+  }));
 
 /** A failure without a reason says nothing where its host has another finding. */
 function withoutFollowing(found: readonly Found[]): Found[] {
@@ -151,12 +152,9 @@ const severityOf = ({rule, hit, exchange}: Omit<Found, 'count'>): Severity =>
 /** A host begins as it is written; a word begins with a capital letter. */
 const sentence = (why: string) => why.replace(/^the /, 'The ');
 
-function findingsOf({exchanges}: Parsed): NetworkFinding[] {
+function findingsOf(looked: ReturnType<typeof look>): NetworkFinding[] {
   const found = new Map<string, Found>();
-  for (const exchange of exchanges) {
-    const hits = exchange.said
-      ? [bySaying(exchange)].filter((one) => one !== undefined)
-      : byLooking(exchange, exchanges);
+  for (const {exchange, hits} of looked) {
     for (const {rule, hit} of hits) {
       const key = [rule.id, exchange.url?.host, hit.about].join(' ');
       const known = found.get(key);
@@ -206,18 +204,14 @@ const isFailure = ({status = 0, error, said, answered, isCached}: Exchange) =>
   status >= 400 ||
   (status === 0 && (said !== undefined || (!answered && !isCached)));
 
-function unknownOf({exchanges}: Parsed): Exchange[] {
-  return exchanges.filter(
-    (one) =>
-      isFailure(one) &&
-      !isMeant(one) &&
-      (one.said
-        ? bySaying(one) === undefined
-        : !byLooking(one, exchanges).some(
-            ({rule}) => rule.severity === 'error' || rule.id === 'failed',
-          )),
+const unknownOf = (looked: ReturnType<typeof look>): Exchange[] =>
+  looked.flatMap(({exchange, hits}) =>
+    isFailure(exchange) &&
+    !isMeant(exchange) &&
+    !hits.some(({rule}) => exchange.said || isCause(rule))
+      ? [exchange]
+      : [],
   );
-}
 
 /** How many failures a sentence names. */
 const mostNamed = 10;
@@ -255,7 +249,8 @@ function check(text: string): NetworkResult {
   if (typeof parsed === 'string') {
     return nothing(parsed);
   }
-  const findings = findingsOf(parsed);
+  const looked = look(parsed);
+  const findings = findingsOf(looked);
   const {kind, exchanges, notUnderstood} = parsed;
   if (
     kind === 'console' &&
@@ -266,7 +261,7 @@ function check(text: string): NetworkResult {
       `No network request or error was recognized. Give it ${validInputs}.`,
     );
   }
-  const unknown = unknownOf(parsed);
+  const unknown = unknownOf(looked);
   return {
     kind,
     requests: exchanges.length,

@@ -1,43 +1,12 @@
 /** Writes fixes into files. All bytes outside the edits stay. */
-import {edited} from '../edited';
+import {compatible, edited} from '../edited';
+import {grouped} from '../grouped';
 import type {Edit} from '../types';
-import {addTo} from './add-to';
 import {checkFile} from './check';
 import {stepsOf, type Step} from './data';
 import {kindOf} from './kinds';
 import {slices} from './slices';
 import type {Progress, Upgrade, UpgradeFile, UpgradeFinding} from './types';
-
-/** Findings whose edits do not overlap with an earlier one's; check again to get the others. */
-function compatible(findings: readonly UpgradeFinding[]): Edit[] {
-  const taken: Edit[] = [];
-  for (const {fix} of findings) {
-    const edits = (fix?.edits ?? []).filter(
-      // Two names of one import are both added once.
-      (edit) => !taken.some((other) => same(edit, other)),
-    );
-    const free = edits.every((edit) =>
-      taken.every(
-        (other) =>
-          edit.end < other.start ||
-          edit.start > other.end ||
-          touches(edit, other),
-      ),
-    );
-    if (free) {
-      taken.push(...edits);
-    }
-  }
-  return taken;
-}
-
-const same = (a: Edit, b: Edit) =>
-  a.start === b.start && a.end === b.end && a.text === b.text;
-
-/** Two edits that meet are one after the other, unless both only insert. */
-const touches = (a: Edit, b: Edit) =>
-  (a.end === b.start && a.start !== a.end && b.start !== b.end) ||
-  (b.end === a.start && a.start !== a.end && b.start !== b.end);
 
 /** A comment on a separate line, with the indentation and the line ending of the next line. */
 function commentEdits(
@@ -77,10 +46,7 @@ export function applyFixes(
   findings: readonly UpgradeFinding[],
   {comments = false}: {comments?: boolean} = {},
 ): UpgradeFile[] {
-  const byFile = new Map<string, UpgradeFinding[]>();
-  for (const finding of findings) {
-    addTo(byFile, finding.file, finding);
-  }
+  const byFile = grouped(findings, ({file}) => file);
   return files.map((file) => {
     const own = byFile.get(file.path) ?? [];
     const edits = compatible(own);

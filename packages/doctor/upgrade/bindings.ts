@@ -1,6 +1,6 @@
 /** Where each name of a file comes from. */
 import type {SyntaxNode} from '@lezer/common';
-import {addTo} from './add-to';
+import {addTo} from '../grouped';
 import {childrenOf, moduleOf, stringOf, textOf, type Source} from './source';
 
 export type Binding = {

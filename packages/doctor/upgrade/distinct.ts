@@ -1,6 +1,6 @@
 /** One problem is reported once. */
+import {grouped} from '../grouped';
 import {positionsOf} from '../positions';
-import {addTo} from './add-to';
 import type {Hit} from './conditions/hit';
 import type {Found} from './match';
 
@@ -23,11 +23,7 @@ export function distinct<Place extends Candidate>(
   places: readonly Place[],
 ): Place[] {
   const {range} = positionsOf(code);
-  const byLine = new Map<number, Place[]>();
-  for (const place of places) {
-    const {line} = range(place.from, place.from);
-    addTo(byLine, line, place);
-  }
+  const byLine = grouped(places, ({from}) => range(from, from).line);
   const kept = new Set<Place>();
   for (const neighbors of byLine.values()) {
     // A minified file is one line, whose places are not compared with each other.

@@ -1,19 +1,6 @@
 /** The matchers of a step, by what a node must be for them. */
-import {addTo} from './add-to';
-import {
-  listOf,
-  type ClassCondition,
-  type Condition,
-  type DependencyCondition,
-  type HtmlCondition,
-  type IconCondition,
-  type ImportCondition,
-  type JsxCondition,
-  type KeyCondition,
-  type Matchers,
-  type MemberCondition,
-  type StringCondition,
-} from './matcher';
+import {addTo} from '../grouped';
+import {listOf, type Condition, type Matchers} from './matcher';
 
 /** A condition and the change that it belongs to. */
 export type Rule<C extends Condition = Condition> = {
@@ -21,70 +8,63 @@ export type Rule<C extends Condition = Condition> = {
   condition: C;
 };
 
+/** Rules whose conditions have this key. */
+type RulesOf<K extends string> = Rule<Extract<Condition, Record<K, unknown>>>[];
+
 export type MatcherIndex = {
   /** By the last name; `*` for any. */
-  members: Map<string, Rule<MemberCondition>[]>;
-  imports: Rule<ImportCondition>[];
-  jsx: Rule<JsxCondition>[];
-  icons: Rule<IconCondition>[];
+  members: Map<string, RulesOf<'member'>>;
+  imports: RulesOf<'import'>;
+  jsx: RulesOf<'jsx'>;
+  icons: RulesOf<'icon'>;
   /** By the string; patterns in `patterns`. */
-  strings: Map<string, Rule<StringCondition>[]>;
-  patterns: Rule<StringCondition>[];
-  keys: Map<string, Rule<KeyCondition>[]>;
-  classes: Rule<ClassCondition>[];
-  dependencies: Rule<DependencyCondition>[];
-  html: Rule<HtmlCondition>[];
+  strings: Map<string, RulesOf<'string'>>;
+  patterns: RulesOf<'string'>;
+  keys: Map<string, RulesOf<'key'>>;
+  classes: RulesOf<'class'>;
+  dependencies: RulesOf<'dependency'>;
+  html: RulesOf<'html'>;
 };
 
 /** Sorts conditions so that each node meets only those that can apply to it. */
 export function indexOf(matchers: Matchers): MatcherIndex {
-  const index: MatcherIndex = {
-    members: new Map(),
-    imports: [],
-    jsx: [],
-    icons: [],
-    strings: new Map(),
-    patterns: [],
-    keys: new Map(),
-    classes: [],
-    dependencies: [],
-    html: [],
+  const all = Object.entries(matchers).flatMap(([slug, entry]) =>
+    ('match' in entry ? entry.match : []).map((condition) => ({
+      slug,
+      condition,
+    })),
+  );
+  const having = <K extends string>(key: K): RulesOf<K> =>
+    all.filter(({condition}) => key in condition) as RulesOf<K>;
+  const by = <R>(rules: R[], namesOf: (rule: R) => Iterable<string>) => {
+    const map = new Map<string, R[]>();
+    for (const rule of rules) {
+      new Set(namesOf(rule)).forEach((name) => addTo(map, name, rule));
+    }
+    return map;
   };
-  for (const [slug, entry] of Object.entries(matchers)) {
-    for (const condition of 'match' in entry ? entry.match : []) {
-      place(index, slug, condition);
-    }
-  }
-  return index;
-}
-
-function place(index: MatcherIndex, slug: string, condition: Condition) {
-  if ('member' in condition) {
-    const names = new Set(
+  const strings = having('string');
+  const isPattern = ({condition}: (typeof strings)[0]) =>
+    condition.string.startsWith('/');
+  return {
+    members: by(having('member'), ({condition}) =>
       listOf(condition.member).map((one) => one.split('.').at(-1) ?? ''),
-    );
-    names.forEach((name) => addTo(index.members, name, {slug, condition}));
-  } else if ('import' in condition) {
-    index.imports.push({slug, condition});
-  } else if ('jsx' in condition) {
-    index.jsx.push({slug, condition});
-  } else if ('icon' in condition) {
-    index.icons.push({slug, condition});
-  } else if ('string' in condition) {
-    if (condition.string.startsWith('/')) {
-      index.patterns.push({slug, condition});
-    } else {
-      addTo(index.strings, condition.string, {slug, condition});
-    }
-  } else if ('class' in condition) {
-    index.classes.push({slug, condition});
-  } else if ('dependency' in condition) {
-    index.dependencies.push({slug, condition});
-  } else if ('html' in condition) {
-    index.html.push({slug, condition});
-  } else {
-    listOf(condition.key).forEach((key) =>
-      addTo(index.keys, key, {slug, condition}),
-    );
-  }
+    ),
+    imports: having('import'),
+    jsx: having('jsx'),
+    icons: having('icon'),
+    strings: by(
+      strings.filter((rule) => !isPattern(rule)),
+      ({condition}) => [condition.string],
+    ),
+    patterns: strings.filter(isPattern),
+    // A string can be asked for as the value of a key.
+    keys: by(
+      having('key').filter(({condition}) => !('string' in condition)),
+      ({condition}) => listOf(condition.key),
+    ),
+    classes: having('class'),
+    dependencies: having('dependency'),
+    html: having('html'),
+  };
 }

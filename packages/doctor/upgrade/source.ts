@@ -2,6 +2,7 @@
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {parser} from '@lezer/javascript';
 import type {Positions} from '../positions';
+import type {Edit} from '../types';
 import type {FileKind} from './kinds';
 
 /** One parsed file. Offsets of nodes count in `code`; `original()` gives the one in `text`. */
@@ -169,6 +170,12 @@ export const textOf = (
   {code}: Source,
   {from, to}: {from: number; to: number},
 ) => code.slice(from, to);
+
+/** Writes another text for a node. */
+export const replacing = (
+  {from, to}: {from: number; to: number},
+  text: string,
+): Edit[] => [{start: from, end: to, text}];
 
 /** The value of a string or a template without parts; null for anything else. */
 export function stringOf(source: Source, node: SyntaxNode): string | null {

@@ -2,6 +2,7 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {linesOfFix} from '@ohif-docs/doctor/fix-lines';
+import {grouped} from '@ohif-docs/doctor/grouped';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
 import type {Host} from './host';
@@ -28,20 +29,11 @@ const lineOf = ({line}: Finding['range']): string =>
 const mostPlaces = 20;
 
 /** Findings that say the same of several places, in the order of the first ones. */
-function groupsOf(findings: readonly Finding[]): Finding[][] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const {rule, severity, certainty, message, fix} = finding;
-    const key = [rule, severity, certainty, message, fix?.title].join('\n');
-    const group = groups.get(key);
-    if (group) {
-      group.push(finding);
-    } else {
-      groups.set(key, [finding]);
-    }
-  }
-  return [...groups.values()];
-}
+const groupsOf = (findings: readonly Finding[]): Finding[][] => [
+  ...grouped(findings, ({rule, severity, certainty, message, fix}) =>
+    [rule, severity, certainty, message, fix?.title].join('\n'),
+  ).values(),
+];
 
 function Item({
   group,

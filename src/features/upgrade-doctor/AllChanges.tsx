@@ -7,6 +7,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import {grouped} from '@ohif-docs/doctor/grouped';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
 import {WithCode} from '@site/src/features/tools';
@@ -14,16 +15,11 @@ import {areaName} from './areaName';
 import './styles.module.css';
 
 /** Changes by upgrade, then by area. */
-function groupsOf(all: readonly ListedChange[]) {
-  const groups = new Map<string, Map<string, ListedChange[]>>();
-  for (const change of all) {
-    const upgrade = `${change.from} → ${change.to}`;
-    const areas = groups.get(upgrade) ?? new Map<string, ListedChange[]>();
-    const area = areaName(change.area);
-    groups.set(upgrade, areas.set(area, [...(areas.get(area) ?? []), change]));
-  }
-  return [...groups];
-}
+const groupsOf = (all: readonly ListedChange[]) =>
+  [...grouped(all, ({from, to}) => `${from} → ${to}`)].map(
+    ([upgrade, some]) =>
+      [upgrade, [...grouped(some, ({area}) => areaName(area))]] as const,
+  );
 
 function How({change}: {change: ListedChange}): ReactNode {
   if (change.ask) {
@@ -40,7 +36,7 @@ export default function AllChanges(): ReactNode {
           <Heading as="h3" id={`from-${upgrade.replace(' → ', '-to-')}`}>
             {upgrade}
           </Heading>
-          {[...areas].map(([area, some]) => (
+          {areas.map(([area, some]) => (
             <details key={area} className="folded">
               <summary>
                 <p>

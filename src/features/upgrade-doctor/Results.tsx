@@ -1,6 +1,7 @@
 /** The findings, by file; the fixes; and the questions that code cannot answer. */
 import {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {grouped} from '@ohif-docs/doctor/grouped';
 import type {UpgradeFinding, UpgradeResult} from '@ohif-docs/doctor/upgrade';
 import Checklist from './Checklist';
 import Fixes from './Fixes';
@@ -160,18 +161,10 @@ function Found({
   Link: Host['Link'];
 }): ReactNode {
   const [isAll, setAll] = useState(false);
-  const files = useMemo(() => {
-    const byFile = new Map<string, UpgradeFinding[]>();
-    for (const finding of findings) {
-      const own = byFile.get(finding.file);
-      if (own) {
-        own.push(finding);
-      } else {
-        byFile.set(finding.file, [finding]);
-      }
-    }
-    return [...byFile];
-  }, [findings]);
+  const files = useMemo(
+    () => [...grouped(findings, ({file}) => file)],
+    [findings],
+  );
   const drawn = isAll ? files : files.slice(0, mostFiles);
   return (
     <>

@@ -2,24 +2,23 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import knowledge from '@generated/url-builder/default/url.json';
 import type {Parameter} from '@ohif-docs/builders/url/knowledge';
+import {grouped} from '@ohif-docs/doctor/grouped';
 import {styles, WithCode} from '@site/src/features/tools';
 import ScrollableTable from '@site/src/features/tables';
 
 /** All parameters of all releases: the latest release that has one describes it. */
-function allParameters(): {parameter: Parameter; lines: string[]}[] {
-  const all = new Map<string, {parameter: Parameter; lines: string[]}>();
-  for (const {line, parameters} of knowledge) {
-    for (const parameter of parameters) {
-      const found = all.get(parameter.parameter);
-      if (found) {
-        found.lines.push(line);
-      } else {
-        all.set(parameter.parameter, {parameter, lines: [line]});
-      }
-    }
-  }
-  return [...all.values()];
-}
+const allParameters = (): {parameter: Parameter; lines: string[]}[] =>
+  [
+    ...grouped(
+      knowledge.flatMap(({line, parameters}) =>
+        parameters.map((parameter: Parameter) => ({line, parameter})),
+      ),
+      ({parameter}) => parameter.parameter,
+    ).values(),
+  ].map((uses) => ({
+    parameter: uses[0]!.parameter,
+    lines: uses.map(({line}) => line),
+  }));
 
 /** The example of a parameter, in a URL that breaks where one of its parts begins. */
 const exampleOf = ({group, parameter, example}: Parameter): ReactNode =>

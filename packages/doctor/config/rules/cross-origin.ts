@@ -1,4 +1,5 @@
-import {propertyOf, type StringValue} from '../model';
+import {grouped} from '../../grouped';
+import {propertyOf} from '../model';
 import {ruleOf, type About} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
@@ -14,18 +15,17 @@ export const rule = ruleOf({
       return;
     }
     const signsIn = propertyOf(config, 'oidc') !== undefined;
-    const origins = new Map<string, StringValue[]>();
-    for (const {value} of serviceRoots(sources)) {
-      const url = urlOf(value.value);
-      const origin =
-        url && value.value.startsWith('//')
-          ? `${page.protocol}//${url.host}`
-          : url?.origin;
-      if (origin && origin !== page.origin) {
-        origins.set(origin, [...(origins.get(origin) ?? []), value]);
-      }
-    }
+    const roots = serviceRoots(sources).map(({value}) => value);
+    const origins = grouped(roots, ({value}) => {
+      const url = urlOf(value);
+      return url && value.startsWith('//')
+        ? `${page.protocol}//${url.host}`
+        : url?.origin;
+    });
     for (const [origin, [first, ...others]] of origins) {
+      if (!origin || origin === page.origin) {
+        continue;
+      }
       report({
         at: first!,
         also: others,

@@ -11,10 +11,18 @@ import {
   valuesOf,
   type Exchange,
 } from '../model';
-import {acao, allows, archive, page, preflight} from './cors-examples';
+import {
+  acao,
+  allows,
+  answer,
+  archive,
+  page,
+  preflight,
+  refused,
+} from './cors-examples';
 import {permissionRules, preflightRules} from './cors-preflight';
 import {at, allowOrigin, oneOrigin} from './fixes';
-import {harOf, hostOf, lines, rule, viewer, type NetworkRule} from './rule';
+import {hostOf, lines, rule, viewer, type NetworkRule} from './rule';
 
 /** The values of the header: two headers, or one with a list, are more than one value. */
 const originsOf = ({answered}: Exchange) =>
@@ -80,13 +88,7 @@ export const corsRules: readonly NetworkRule[] = [
     ],
     faulty: {
       'the header twice': `HTTP/1.1 200 OK\n${acao}: *\n${acao}: ${viewer}\n`,
-      'a list in one header': harOf({
-        url: archive,
-        page: viewer,
-        error: 'net::ERR_FAILED',
-        status: 200,
-        answered: {[acao]: `${viewer}, *`},
-      }),
+      'a list in one header': refused({[acao]: `${viewer}, *`}),
     },
     healthy: {'one value': `HTTP/1.1 200 OK\n${acao}: *\n`},
   }),
@@ -129,20 +131,13 @@ export const corsRules: readonly NetworkRule[] = [
       oneOrigin,
     ],
     faulty: {
-      'with cookies': harOf({
-        url: archive,
-        page: viewer,
-        status: 200,
-        error: 'net::ERR_FAILED',
-        answered: {[acao]: '*', 'Access-Control-Allow-Credentials': 'true'},
+      'with cookies': refused({
+        [acao]: '*',
+        'Access-Control-Allow-Credentials': 'true',
       }),
     },
     healthy: {
-      '* without cookies': harOf({
-        url: archive,
-        page: viewer,
-        answered: {[acao]: '*'},
-      }),
+      '* without cookies': answer({[acao]: '*'}),
     },
   }),
   rule({
@@ -176,13 +171,7 @@ export const corsRules: readonly NetworkRule[] = [
       ),
     ],
     faulty: {
-      'the origin without credentials': harOf({
-        url: archive,
-        page: viewer,
-        status: 200,
-        error: 'net::ERR_FAILED',
-        answered: {[acao]: viewer},
-      }),
+      'the origin without credentials': refused({[acao]: viewer}),
     },
   }),
   rule({
@@ -212,11 +201,7 @@ export const corsRules: readonly NetworkRule[] = [
     },
     fixes: (_hit, exchange) => allowOrigin(exchange.page),
     faulty: {
-      'a development server': harOf({
-        url: archive,
-        page: viewer,
-        answered: {[acao]: 'http://localhost:3000'},
-      }),
+      'a development server': answer({[acao]: 'http://localhost:3000'}),
       'a slash at the end': preflight({
         answered: {...allows, [acao]: `${viewer}/`},
       }),
@@ -254,21 +239,11 @@ export const corsRules: readonly NetworkRule[] = [
           ]
         : allowOrigin(exchange.page),
     faulty: {
-      'a list of studies': harOf({
-        url: archive,
-        page: viewer,
-        status: 200,
-        error: 'net::ERR_FAILED',
-        answered: {'Content-Type': 'application/dicom+json'},
-      }),
+      'a list of studies': refused({'Content-Type': 'application/dicom+json'}),
       'curl with an origin': `$ curl -i -H 'Origin: ${viewer}' '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
     },
     healthy: {
-      'a response that names the origin': harOf({
-        url: archive,
-        page: viewer,
-        answered: {[acao]: viewer},
-      }),
+      'a response that names the origin': answer({[acao]: viewer}),
       'curl without an origin': `$ curl -i '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
     },
   }),

@@ -3,8 +3,21 @@ import {isOk, mediaTypeOf, valueOf, type Exchange} from '../model';
 import {at, cacheOf, compress, notThePage} from './fixes';
 import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
-const config = `${viewer}/app-config.js`;
-const script = {'Content-Type': 'text/javascript'};
+/** A script of the viewer, as its server sends it. */
+const script = (
+  name: string,
+  headers: Record<string, string> = {},
+  size?: number,
+) =>
+  harOf({
+    url: `${viewer}/${name}`,
+    kind: 'script',
+    answered: {'Content-Type': 'text/javascript', ...headers},
+    size,
+  });
+
+const config = (control: string) =>
+  script('app-config.js', {'Cache-Control': control});
 
 /** Seconds that a cache may use it without a question; undefined if it must ask, or may not keep it. */
 function freshFor({answered}: Exchange): number | undefined {
@@ -131,24 +144,12 @@ export const viewerFileRules: readonly NetworkRule[] = [
       `The server allows browsers to use \`app-config.js\` for ${Math.round((freshFor(exchange) ?? 0) / 60)} minutes without asking again, so a change reaches users late.`,
     fixes: () => cacheOf('app-config.js', 'no-store'),
     faulty: {
-      'a week': harOf({
-        url: config,
-        kind: 'script',
-        answered: {...script, 'Cache-Control': 'public, max-age=604800'},
-      }),
+      'a week': config('public, max-age=604800'),
     },
     healthy: {
-      'not cached': harOf({
-        url: config,
-        kind: 'script',
-        answered: {...script, 'Cache-Control': 'no-store'},
-      }),
-      'no header': harOf({url: config, kind: 'script', answered: script}),
-      'it must ask': harOf({
-        url: config,
-        kind: 'script',
-        answered: {...script, 'Cache-Control': 'no-cache, max-age=3600'},
-      }),
+      'not cached': config('no-store'),
+      'no header': script('app-config.js'),
+      'it must ask': config('no-cache, max-age=3600'),
     },
   }),
   rule({
@@ -175,21 +176,14 @@ export const viewerFileRules: readonly NetworkRule[] = [
         'no-cache',
       ),
     faulty: {
-      'the script': harOf({
-        url: `${viewer}/init-service-worker.js`,
-        kind: 'script',
-        answered: {...script, 'Cache-Control': 'max-age=86400'},
+      'the script': script('init-service-worker.js', {
+        'Cache-Control': 'max-age=86400',
       }),
     },
     healthy: {
-      'a bundle with a hash': harOf({
-        url: `${viewer}/app.bundle.0123456789abcdef.js`,
-        kind: 'script',
-        answered: {
-          ...script,
-          'Content-Encoding': 'gzip',
-          'Cache-Control': 'public, max-age=31536000, immutable',
-        },
+      'a bundle with a hash': script('app.bundle.0123456789abcdef.js', {
+        'Content-Encoding': 'gzip',
+        'Cache-Control': 'public, max-age=31536000, immutable',
       }),
     },
   }),
@@ -214,20 +208,14 @@ export const viewerFileRules: readonly NetworkRule[] = [
       `${hostOf(exchange)} sends \`${exchange.url?.pathname.split('/').pop()}\` with ${((exchange.size ?? 0) / 1e6).toFixed(1)} MB as it is. Scripts and JSON usually become four to ten times smaller.`,
     fixes: () => compress,
     faulty: {
-      'a bundle': harOf({
-        url: `${viewer}/app.bundle.js`,
-        kind: 'script',
-        size: 4_000_000,
-        answered: script,
-      }),
+      'a bundle': script('app.bundle.js', {}, 4_000_000),
     },
     healthy: {
-      'with gzip': harOf({
-        url: `${viewer}/app.bundle.js`,
-        kind: 'script',
-        size: 4_000_000,
-        answered: {...script, 'Content-Encoding': 'gzip'},
-      }),
+      'with gzip': script(
+        'app.bundle.js',
+        {'Content-Encoding': 'gzip'},
+        4_000_000,
+      ),
       frames: harOf({
         url: `${viewer}/x/frames/1`,
         size: 4_000_000,

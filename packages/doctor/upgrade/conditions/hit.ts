@@ -16,6 +16,13 @@ export type Hit = {
   message?: string;
 };
 
+/** @param place whose text the finding marks */
+export const hitAt = (
+  {from, to}: {from: number; to: number},
+  certainty: Certainty,
+  edits?: Edit[],
+): Hit => ({from, to, certainty, ...(edits && {edits})});
+
 /** A condition of a change, with the node that it looks at. */
 export type Site<C extends Condition> = {
   context: Context;

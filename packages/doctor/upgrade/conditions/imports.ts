@@ -3,8 +3,8 @@ import type {SyntaxNode} from '@lezer/common';
 import {matches, type ImportCondition} from '../matcher';
 import type {Context} from '../resolve';
 import {moveEdits, type Specifier} from '../rewrites/imports';
-import {stringOf, textOf} from '../source';
-import {certaintyOf, rewriteIs, type Hit, type Site} from './hit';
+import {replacing, stringOf, textOf} from '../source';
+import {certaintyOf, hitAt, rewriteIs, type Hit, type Site} from './hit';
 
 /** Tests the names of an import or of `export … from`. */
 export function importHits(
@@ -35,30 +35,13 @@ function hitOf(
   const edits = rewriteIs(fix, 'module')
     ? moveEdits(context, specifier, fix)
     : rewriteIs(fix, 'named') && !specifier.braces && specifier.alone
-      ? [
-          {
-            start: specifier.from,
-            end: specifier.to,
-            text: `{ ${fix.named} as ${specifier.local} }`,
-          },
-        ]
+      ? replacing(specifier, `{ ${fix.named} as ${specifier.local} }`)
       : rewriteIs(fix, 'rename') &&
           specifier.braces &&
           specifier.local !== specifier.imported
-        ? [
-            {
-              start: specifier.node.from,
-              end: specifier.node.to,
-              text: fix.rename,
-            },
-          ]
+        ? replacing(specifier.node, fix.rename)
         : undefined;
-  return {
-    from: specifier.node.from,
-    to: specifier.node.to,
-    certainty: certaintyOf(condition),
-    ...(edits ? {edits} : {}),
-  };
+  return hitAt(specifier.node, certaintyOf(condition), edits);
 }
 
 /** `const {a} = require('…')` and `import('…')`. */
@@ -70,7 +53,7 @@ export function dynamicHit(
   const argument = node.getChild('String');
   const module = argument && stringOf(source, argument);
   return condition.dynamic && module && matches(condition.import, module)
-    ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}
+    ? hitAt(node, certaintyOf(condition))
     : null;
 }
 
@@ -88,12 +71,10 @@ export function requireHit(
     matches(condition.import, reference.module) &&
     condition.names.includes(name ?? '')
     ? {
-        from:
-          node.name === 'MemberExpression'
-            ? (node.lastChild?.from ?? node.from)
-            : key.from,
-        to: node.name === 'MemberExpression' ? node.to : key.to,
-        certainty: certaintyOf(condition),
+        ...hitAt(
+          node.name === 'MemberExpression' ? (node.lastChild ?? node) : key,
+          certaintyOf(condition),
+        ),
         note: textOf(context.source, node),
       }
     : null;

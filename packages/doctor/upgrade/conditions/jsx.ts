@@ -9,8 +9,8 @@ import {
 } from '../matcher';
 import {resolve, type Context} from '../resolve';
 import {removalEdits, stringEdits} from '../rewrites/properties';
-import {stringOf, textOf} from '../source';
-import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {replacing, stringOf, textOf} from '../source';
+import {certaintyOf, hitAt, lower, rewriteIs, type Hit, type Site} from './hit';
 
 /** The name of an opening tag. */
 function tagName(tag: SyntaxNode): SyntaxNode | null {
@@ -58,16 +58,10 @@ export function jsxHits({context, node, condition}: Site<JsxCondition>): Hit[] {
   const certainty = lower(found, certaintyOf(condition));
   const {fix} = condition;
   if (!condition.attribute) {
-    return [
-      {
-        from: name.from,
-        to: name.to,
-        certainty,
-        ...(rewriteIs(fix, 'rename')
-          ? {edits: tagEdits(context, node, name, fix.rename)}
-          : {}),
-      },
-    ];
+    const edits = rewriteIs(fix, 'rename')
+      ? tagEdits(node, name, fix.rename)
+      : undefined;
+    return [hitAt(name, certainty, edits)];
   }
   return node
     .getChildren('JSXAttribute')
@@ -84,27 +78,18 @@ export function jsxHits({context, node, condition}: Site<JsxCondition>): Hit[] {
     .map((attribute) => {
       const key = attribute.firstChild ?? attribute;
       const edits = rewriteIs(fix, 'rename')
-        ? [{start: key.from, end: key.to, text: fix.rename}]
+        ? replacing(key, fix.rename)
         : rewriteIs(fix, 'remove')
           ? removalEdits(context.source, attribute)
           : undefined;
-      return {from: key.from, to: key.to, certainty, ...(edits ? {edits} : {})};
+      return hitAt(key, certainty, edits);
     });
 }
 
-function tagEdits(
-  context: Context,
-  tag: SyntaxNode,
-  name: SyntaxNode,
-  text: string,
-) {
+function tagEdits(tag: SyntaxNode, name: SyntaxNode, text: string) {
   const close = tag.parent?.getChild('JSXCloseTag');
   const end = tag.name === 'JSXOpenTag' && close ? tagName(close) : null;
-  return [name, ...(end ? [end] : [])].map(({from, to}) => ({
-    start: from,
-    end: to,
-    text,
-  }));
+  return [name, ...(end ? [end] : [])].flatMap((one) => replacing(one, text));
 }
 
 export type IconRename = {
@@ -134,13 +119,10 @@ export function iconHits(
       : undefined;
   return [
     {
-      from: value.from,
-      to: value.to,
-      certainty: certaintyOf(condition),
+      ...hitAt(value, certaintyOf(condition), edits),
       message: rename.new
         ? `Write \`${rename.new}\` for the icon \`${old}\`.`
         : `The new set has no icon for \`${old}\`: choose another one, or add your own.`,
-      ...(edits ? {edits} : {}),
     },
   ];
 }

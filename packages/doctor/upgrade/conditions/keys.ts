@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {matches, type DependencyCondition, type KeyCondition} from '../matcher';
 import {keyEdits, keyedEdits, removalEdits} from '../rewrites/properties';
 import {stringOf, textOf, unwrapped, type Source} from '../source';
-import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {certaintyOf, hitAt, lower, rewriteIs, type Hit, type Site} from './hit';
 import {certaintyOfArgument} from './member';
 import {
   calleeOf,
@@ -69,13 +69,11 @@ export function keyHit({
   if (condition.within && !isWithin(source, node, condition.within)) {
     return null;
   }
-  const edits = editsOf(source, node, condition);
-  return {
-    from: key.from,
-    to: key.to,
-    certainty: lower(argument, certaintyOf(condition)),
-    ...(edits ? {edits} : {}),
-  };
+  return hitAt(
+    key,
+    lower(argument, certaintyOf(condition)),
+    editsOf(source, node, condition),
+  );
 }
 
 function fitsNeighbors(
@@ -180,6 +178,6 @@ export function dependencyHit({
   // `>=2` and `2 || 3` also allow the new version.
   const major = /^[\^~=v\s]*(\d+)(?:\.[\w.*+-]*)?$/.exec(range)?.[1];
   return isList && major === String(condition.major)
-    ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}
+    ? hitAt(node, certaintyOf(condition))
     : null;
 }

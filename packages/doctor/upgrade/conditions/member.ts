@@ -10,7 +10,7 @@ import {
 } from '../matcher';
 import {resolve, type Context, type Reference} from '../resolve';
 import {stringOf, textOf, unwrapped, type Source} from '../source';
-import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {certaintyOf, hitAt, lower, rewriteIs, type Hit, type Site} from './hit';
 import {
   argumentsOf,
   keyText,
@@ -269,12 +269,7 @@ export function memberHit(
         : rewriteIs(fix, 'keep') && call
           ? keepEdits(source, call, fix.keep)
           : undefined;
-  return {
-    from: mark.from,
-    to: mark.to,
-    certainty,
-    ...(edits ? {edits} : {}),
-  };
+  return hitAt(mark, certainty, edits);
 }
 
 /** The path of a property of a type: `uiDialogService.dismissAll` of `{uiDialogService: {dismissAll(): void}}`. */

@@ -9,8 +9,8 @@ import {
 } from '../matcher';
 import type {Context} from '../resolve';
 import {removalEdits, stringEdits} from '../rewrites/properties';
-import {textOf, type Source} from '../source';
-import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {replacing, textOf, type Source} from '../source';
+import {certaintyOf, hitAt, lower, rewriteIs, type Hit, type Site} from './hit';
 import {certaintyOfArgument} from './member';
 import {calleeOf, keyText, outward, propertyOf, valueNode} from './objects';
 
@@ -34,18 +34,15 @@ export function stringHit(
     return null;
   }
   const own = condition.unlessDefined && defines(value) ? 'likely' : 'sure';
-  const edits = editsOf(context.source, node, value, place.property, condition);
-  return {
-    from: node.from,
-    to: node.to,
-    certainty: lower(
-      lower(argument, own),
-      condition.read && hasFallback(context.source, place.callee)
-        ? 'likely'
-        : certaintyOf(condition),
-    ),
-    ...(edits ? {edits} : {}),
-  };
+  const certainty =
+    condition.read && hasFallback(context.source, place.callee)
+      ? 'likely'
+      : certaintyOf(condition);
+  return hitAt(
+    node,
+    lower(lower(argument, own), certainty),
+    editsOf(context.source, node, value, place.property, condition),
+  );
 }
 
 type Place = ReturnType<typeof placeOf>;
@@ -160,7 +157,7 @@ function editsOf(
     node.name === 'String' &&
     source.kind === 'code'
   ) {
-    return [{start: node.from, end: node.to, text: fix.code}];
+    return replacing(node, fix.code);
   }
   return rewriteIs(fix, 'remove') &&
     property &&

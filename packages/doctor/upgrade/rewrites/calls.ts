@@ -1,7 +1,7 @@
 /** Edits of members and calls. Offsets count in the parsed code. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Edit} from '../../types';
-import {textOf, unwrapped, type Source} from '../source';
+import {replacing, textOf, unwrapped, type Source} from '../source';
 import {
   argumentsOf,
   isMethod,
@@ -28,16 +28,14 @@ export function renameEdits(
     }
     return key.name === 'VariableDefinition'
       ? [{start: key.from, end: key.from, text: `${name}: `}]
-      : [{start: key.from, end: key.to, text: quotedLike(source, key, name)}];
+      : replacing(key, quotedLike(source, key, name));
   }
   const last = node.name.endsWith('Type')
     ? node.firstChild
     : node.lastChild?.name === ']'
       ? node.lastChild.prevSibling
       : node.lastChild;
-  return last
-    ? [{start: last.from, end: last.to, text: quotedLike(source, last, name)}]
-    : undefined;
+  return last ? replacing(last, quotedLike(source, last, name)) : undefined;
 }
 
 function quotedLike(source: Source, node: SyntaxNode, name: string): string {
@@ -131,7 +129,7 @@ export function callEdits(
   const outer = outward(call).parent;
   const text =
     binary && outer && !roomy.has(outer.name) ? `(${written})` : written;
-  return [{start: call.from, end: call.to, text}];
+  return replacing(call, text);
 }
 
 /** The value of the only property of an object. */

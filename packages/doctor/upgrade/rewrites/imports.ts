@@ -1,12 +1,13 @@
 /** Edits of imports. Offsets count in the parsed code. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Edit} from '../../types';
-import {addTo} from '../add-to';
+import {addTo} from '../../grouped';
 import type {Context} from '../resolve';
 import {
   blanksBefore,
   childrenOf,
   moduleOf,
+  replacing,
   textOf,
   type Source,
 } from '../source';
@@ -119,8 +120,8 @@ export function moveEdits(
   const edits: Edit[] = [];
   if (alone && !existing) {
     edits.push(
-      {start: specifier.from, end: specifier.to, text: written},
-      {start: from.from, end: from.to, text: `${quote}${module}${quote}`},
+      ...replacing(specifier, written),
+      ...replacing(from, `${quote}${module}${quote}`),
     );
   } else {
     if (!has) {
@@ -219,5 +220,5 @@ function usageEdits(
         (from < statement.from || from > statement.to) &&
         context.bindings.find(local, from)?.kind === 'import',
     )
-    .map(({from, to}) => ({start: from, end: to, text: usage}));
+    .flatMap((use) => replacing(use, usage));
 }

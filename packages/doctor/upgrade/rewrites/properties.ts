@@ -12,6 +12,7 @@ import {matches} from '../matcher';
 import {
   blanksBefore,
   childrenOf,
+  replacing,
   stringOf,
   textOf,
   unwrapped,
@@ -70,15 +71,12 @@ export function keyEdits(
   const quote = /^['"]/.exec(written)?.[0];
   const shorthand = !quote && !valueNode(property) && !isMethod(property);
   const plain = /^[\w$]+$/.test(name);
-  return [
-    {
-      start: key.from,
-      end: key.to,
-      text: quote
-        ? `${quote}${name}${quote}`
-        : `${plain ? name : `'${name}'`}${shorthand ? `: ${written}` : ''}`,
-    },
-  ];
+  return replacing(
+    key,
+    quote
+      ? `${quote}${name}${quote}`
+      : `${plain ? name : `'${name}'`}${shorthand ? `: ${written}` : ''}`,
+  );
 }
 
 /** Another string between the same quotation marks. */
@@ -111,11 +109,7 @@ export function keyedEdits(
     edits.every((one) => one !== null) &&
     open?.name === '[' &&
     close?.name === ']'
-    ? [
-        {start: open.from, end: open.to, text: '{'},
-        ...edits.flat(),
-        {start: close.from, end: close.to, text: '}'},
-      ]
+    ? [...replacing(open, '{'), ...edits.flat(), ...replacing(close, '}')]
     : undefined;
 }
 

@@ -228,9 +228,13 @@ test.each([
   }
 });
 
-test('a misspelled `stages` is reported', () => {
-  expect(problems('{stage: []}').map(({text}) => text)).toContainEqual(
-    'The viewer ignores `stage`: write `stages`.',
+test('a misspelled `stages` is reported where it is', () => {
+  expect(problems('{stage: []}')).toContainEqual(
+    expect.objectContaining({
+      text: 'The viewer ignores `stage`: write `stages`.',
+      range: {start: 1, end: 6},
+      edit: 'stages',
+    }),
   );
 });
 

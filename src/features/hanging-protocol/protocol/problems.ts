@@ -3,7 +3,7 @@ import {nearest} from '@ohif-docs/doctor/config/nearest';
 import type {Behavior} from '../engine/releases';
 import type {Data, Protocol} from '../engine/types';
 import type {Places} from './literal';
-import {createReport, type Add, type Problem} from './report';
+import {createReport, type Part, type Problem} from './report';
 import {attributesOf, ruleProblems, type Attributes} from './rule-problems';
 import {hasShape} from './shape';
 import {stageProblems} from './stage-problems';
@@ -28,69 +28,55 @@ const asList = (value: unknown): readonly unknown[] =>
 
 /** Reports fields whose names are almost those of documented ones. */
 function checkKeys(
-  part: unknown,
-  path: string,
+  value: unknown,
+  part: Part,
   keys: readonly string[] = [],
-  add: Add,
 ): void {
-  for (const key of isObject(part) ? Object.keys(part) : []) {
+  for (const key of isObject(value) ? Object.keys(value) : []) {
     const name = keys.includes(key) ? undefined : nearest(key, keys)?.name;
-    if (name && !(name in (part as Data))) {
-      add(
-        `${path}/${key}`,
-        'error',
-        `The viewer ignores \`${key}\`: write \`${name}\`.`,
-        {key: name},
-      );
+    if (name && !(name in (value as Data))) {
+      part.in(key).error(`The viewer ignores \`${key}\`: write \`${name}\`.`, {
+        key: name,
+      });
     }
   }
 }
 
 function checkRules(
   rules: unknown,
-  path: string,
+  part: Part,
   known: Attributes,
   {keys}: Context,
-  add: Add,
 ): void {
   asList(rules).forEach((rule, index) => {
     if (isObject(rule)) {
-      checkKeys(rule, `${path}/${index}`, keys.rule, add);
-      ruleProblems(rule, `${path}/${index}`, known, add);
+      checkKeys(rule, part.in(index), keys.rule);
+      ruleProblems(rule, part.in(index), known);
     }
   });
 }
 
 function checkSelectors(
   {displaySetSelectors}: Protocol,
-  path: string,
+  part: Part,
   context: Context,
-  add: Add,
 ): void {
   const {studies, displaySets, behavior, keys} = context;
-  const ofStudies = attributesOf(studies, studies);
-  const ofSeries = attributesOf(displaySets, studies);
+  const known = {
+    studyMatchingRules: attributesOf(studies, studies),
+    seriesMatchingRules: attributesOf(displaySets, studies),
+  };
   for (const [id, selector] of Object.entries(displaySetSelectors)) {
-    const at = `${path}displaySetSelectors/${id}`;
-    checkKeys(selector, at, keys.selector, add);
-    checkRules(
-      selector?.studyMatchingRules,
-      `${at}/studyMatchingRules`,
-      ofStudies,
-      context,
-      add,
-    );
-    checkRules(
-      selector?.seriesMatchingRules,
-      `${at}/seriesMatchingRules`,
-      ofSeries,
-      context,
-      add,
-    );
+    const at = part.in(id);
+    checkKeys(selector, at, keys.selector);
+    for (const rules of [
+      'studyMatchingRules',
+      'seriesMatchingRules',
+    ] as const) {
+      checkRules(selector?.[rules], at.in(rules), known[rules], context);
+    }
     if (!selector?.seriesMatchingRules) {
-      add(
-        at,
-        'error',
+      at.error(
         `The selector \`${id}\` has no \`seriesMatchingRules\`, so the viewer cannot use the protocol: add the array, which can be empty.`,
       );
     } else if (
@@ -99,9 +85,7 @@ function checkSelectors(
         ...(selector.studyMatchingRules ?? []),
       ].some((rule) => rule?.required)
     ) {
-      add(
-        at,
-        'note',
+      at.note(
         `No rule of the selector \`${id}\` is required, so it also takes a display set for which each rule fails: add \`required: true\` to a rule to leave the viewport empty instead.`,
       );
     }
@@ -109,9 +93,7 @@ function checkSelectors(
       selector?.allowUnmatchedView !== undefined &&
       !behavior.selectorsAllowUnmatched
     ) {
-      add(
-        `${at}/allowUnmatchedView`,
-        'warning',
+      at.in('allowUnmatchedView').warning(
         'This release ignores `allowUnmatchedView` of a selector: write it into the `viewportOptions`.',
       );
     }
@@ -121,33 +103,25 @@ function checkSelectors(
 /** Reports what the viewer needs and the protocol does not have. */
 function checkParts(
   protocol: Protocol,
-  path: string,
+  part: Part,
   {behavior, byRules}: Context,
-  add: Add,
 ): void {
   const {id, name, protocolMatchingRules, displaySetSelectors, stages} =
     protocol;
-  const root = path.replace(/\/$/, '');
   if (!stages) {
     // `_validateProtocol` returns here: it never comes to what else is missing.
-    add(
-      root,
-      'error',
+    part.error(
       'The protocol has no `stages`. The viewer warns in the console (`Protocol has not stages:`), and registers its ID without a protocol: add a stage.',
     );
     return;
   }
   if (!id && !(behavior.idFallsBackToName && name)) {
-    add(
-      root,
-      'error',
+    part.error(
       "The protocol has no `id`, so the viewer cannot apply it: add one, such as `id: 'example.ct'`.",
     );
   }
   if (!Array.isArray(protocolMatchingRules)) {
-    add(
-      root,
-      byRules ? 'error' : 'warning',
+    part[byRules ? 'error' : 'warning'](
       'The protocol has no array `protocolMatchingRules`, so matching throws an error: add it, even if it is empty.',
     );
   } else if (
@@ -155,39 +129,29 @@ function checkParts(
     byRules &&
     id !== 'default'
   ) {
-    add(
-      `${path}protocolMatchingRules`,
-      'note',
-      'Without rules, the protocol never wins by matching: add one, or let the mode request the protocol.',
-    );
+    part
+      .in('protocolMatchingRules')
+      .note(
+        'Without rules, the protocol never wins by matching: add one, or let the mode request the protocol.',
+      );
   }
   if (!isObject(displaySetSelectors)) {
-    add(
-      root,
-      'error',
+    part.error(
       'The protocol has no object `displaySetSelectors`, so its registration throws an error: add it, even if it is empty.',
     );
   }
 }
 
-function checkFields(
-  protocol: Protocol,
-  path: string,
-  {keys}: Context,
-  add: Add,
-): void {
-  checkKeys(protocol, path.replace(/\/$/, ''), keys.protocol, add);
+function checkFields(protocol: Protocol, part: Part, {keys}: Context): void {
+  checkKeys(protocol, part, keys.protocol);
   asList(protocol.stages).forEach((stage, index) => {
-    const at = `${path}stages/${index}`;
-    checkKeys(stage, at, keys.stage, add);
+    const at = part.in('stages', index);
+    checkKeys(stage, at, keys.stage);
     asList((stage as Data | null)?.viewports).forEach((viewport, cell) => {
-      checkKeys(viewport, `${at}/viewports/${cell}`, keys.viewport, add);
-      checkKeys(
-        (viewport as Data | null)?.viewportOptions,
-        `${at}/viewports/${cell}/viewportOptions`,
-        keys.viewportOptions,
-        add,
-      );
+      const inside = at.in('viewports', cell);
+      const options = (viewport as Data | null)?.viewportOptions;
+      checkKeys(viewport, inside, keys.viewport);
+      checkKeys(options, inside.in('viewportOptions'), keys.viewportOptions);
     });
   });
 }
@@ -202,39 +166,38 @@ export function problemsOf(
   places: Places,
   context: Context,
 ): Problem[] {
-  const {add, all} = createReport(text, places);
+  const {whole, all} = createReport(text, places);
   const list = Array.isArray(value) ? value : [value];
   const ids = new Set<unknown>();
   list.forEach((protocol, index) => {
-    const path = Array.isArray(value) ? `${index}/` : '';
-    if (!hasShape(protocol, path.replace(/\/$/, ''), add)) {
+    const part = Array.isArray(value) ? whole.in(index) : whole;
+    if (!hasShape(protocol, part)) {
       return;
     }
     if (ids.has(protocol.id)) {
-      add(
-        `${path}id`,
-        'error',
-        `Two protocols share the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
-      );
+      part
+        .in('id')
+        .error(
+          `Two protocols share the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
+        );
     }
     ids.add(protocol.id);
-    checkParts(protocol, path, context, add);
-    checkFields(protocol, path, context, add);
+    checkParts(protocol, part, context);
+    checkFields(protocol, part, context);
     if (!protocol.stages) {
       return;
     }
     const {studies} = context;
     checkRules(
       protocol.protocolMatchingRules,
-      `${path}protocolMatchingRules`,
+      part.in('protocolMatchingRules'),
       attributesOf(studies.slice(0, 1), studies),
       context,
-      add,
     );
     if (isObject(protocol.displaySetSelectors)) {
-      checkSelectors(protocol, path, context, add);
+      checkSelectors(protocol, part.in('displaySetSelectors'), context);
     }
-    stageProblems(protocol, path, context.byRules, add);
+    stageProblems(protocol, part, context.byRules);
   });
   return all();
 }

@@ -12,36 +12,46 @@ export type Problem = {
   edit?: string;
 };
 
-export type Add = (
-  /** Of the part that is wrong, such as `stages/0`. */
-  path: string,
-  severity: Problem['severity'],
-  text: string,
-  /** Instead of the name of the part, or of its value. */
-  edit?: {key: string} | {value: string},
-) => void;
+/** Instead of the name of the part, or of its value. */
+type Change = {key: string} | {value: string};
+
+/** Reports problems of a part; `in` is a part of it, such as `stages` or `0`. */
+export type Part = Record<
+  Problem['severity'],
+  (text: string, change?: Change) => void
+> & {in: (...names: (string | number)[]) => Part; name: string};
 
 /** Collects problems in the order of the text. */
 export function createReport(text: string, places: Places) {
   const problems: Problem[] = [];
-  const add: Add = (path, severity, message, edit) => {
-    // What is missing is reported where it should be.
-    let at = path;
-    while (!places.has(at)) {
-      at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '';
-    }
-    const {key, value} = places.get(at)!;
-    const range = edit && 'value' in edit ? value : (key ?? value);
-    problems.push({
-      severity,
-      text: message,
-      line: lineOf(text, range.start),
-      range,
-      ...(edit && {edit: 'key' in edit ? edit.key : edit.value}),
-    });
+  const partAt = (path: string): Part => {
+    const add =
+      (severity: Problem['severity']) => (message: string, edit?: Change) => {
+        // What is missing is reported where it should be.
+        let at = path;
+        while (!places.has(at)) {
+          at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '';
+        }
+        const {key, value} = places.get(at)!;
+        const range = edit && 'value' in edit ? value : (key ?? value);
+        problems.push({
+          severity,
+          text: message,
+          line: lineOf(text, range.start),
+          range,
+          ...(edit && {edit: 'key' in edit ? edit.key : edit.value}),
+        });
+      };
+    return {
+      name: path.slice(path.lastIndexOf('/') + 1),
+      error: add('error'),
+      warning: add('warning'),
+      note: add('note'),
+      in: (...names) => partAt((path ? [path, ...names] : names).join('/')),
+    };
   };
   return {
-    add,
+    whole: partAt(''),
     all: () => problems.sort((a, b) => a.range.start - b.range.start),
   };
 }

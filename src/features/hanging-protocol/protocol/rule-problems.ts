@@ -4,7 +4,7 @@ import {customAttributes} from '../engine/attributes';
 import type {Data} from '../engine/types';
 import {leftOut, ownValidators, validators} from '../engine/validators';
 import {writeLiteral} from './literal';
-import type {Add} from './report';
+import type {Part} from './report';
 
 /** Names of attributes by the object that has them: `metadataInstance`, `instance`, and so on. */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
@@ -40,22 +40,18 @@ export const attributesOf = (
   options: optionNames,
 });
 
-function attributeProblems(
-  rule: Data,
-  path: string,
-  known: Attributes,
-  add: Add,
-): void {
+const quoted = (names: readonly string[]) =>
+  names.map((name) => `\`${name}\``).join(', ');
+
+function attributeProblems(rule: Data, part: Part, known: Attributes): void {
   const {attribute, from = 'metadataInstance'} = rule;
-  const at = `${path}/attribute`;
+  const at = part.in('attribute');
   if (typeof attribute !== 'string' || attribute === '') {
-    add(at, 'error', 'The rule has no `attribute`: write the name of one.');
+    at.error('The rule has no `attribute`: write the name of one.');
     return;
   }
   if (/[.\\]/.test(attribute)) {
-    add(
-      at,
-      'error',
+    at.error(
       `\`${attribute}\` never has a value, because a period is a path: register a custom attribute that returns the inner value.`,
     );
     return;
@@ -65,19 +61,16 @@ function attributeProblems(
   }
   if (!sourceNames.includes(String(from))) {
     const name = nearest(String(from), sourceNames)?.name;
-    add(
-      `${path}/from`,
-      'error',
-      `There is no source \`${String(from)}\`, so the attribute has no value: ${
-        name
-          ? `write \`${name}\``
-          : `use one of ${sourceNames
-              .slice(0, 5)
-              .map((each) => `\`${each}\``)
-              .join(', ')}`
-      }.`,
-      name ? {value: writeLiteral(name)} : undefined,
-    );
+    part
+      .in('from')
+      .error(
+        `There is no source \`${String(from)}\`, so the attribute has no value: ${
+          name
+            ? `write \`${name}\``
+            : `use one of ${quoted(sourceNames.slice(0, 5))}`
+        }.`,
+        name ? {value: writeLiteral(name)} : undefined,
+      );
     return;
   }
   const names = known[String(from)];
@@ -87,12 +80,12 @@ function attributeProblems(
   }
   const custom = Object.keys(customAttributes);
   const name = nearest(attribute, [...names, ...custom])?.name;
-  add(
-    at,
-    'warning',
-    name
-      ? `Nothing here has the attribute \`${attribute}\`: did you mean \`${name}\`?`
-      : `Nothing here has the attribute \`${attribute}\`: add it to a study or display set on this page to try the rule, or correct the name.`,
+  at.warning(
+    `Nothing here has the attribute \`${attribute}\`: ${
+      name
+        ? `did you mean \`${name}\`?`
+        : 'add it to a study or display set on this page to try the rule, or correct the name.'
+    }`,
     name ? {value: writeLiteral(name)} : undefined,
   );
 }
@@ -102,68 +95,46 @@ const needArrays = ['includes', 'doesNotInclude'];
 const unwrap = (options: unknown): unknown =>
   (options as {value?: unknown} | null)?.value ?? options;
 
-function validatorProblems(
-  name: string,
-  options: unknown,
-  at: string,
-  add: Add,
-): void {
+function validatorProblems(name: string, options: unknown, part: Part): void {
   if (!Object.hasOwn(validators, name) && !leftOut.includes(name)) {
+    const own = Object.keys(ownValidators);
     const other =
-      name === 'notEquals'
-        ? 'doesNotEqual'
-        : nearest(name, Object.keys(ownValidators))?.name;
-    add(
-      at,
-      'error',
+      name === 'notEquals' ? 'doesNotEqual' : nearest(name, own)?.name;
+    part.error(
       `There is no validator \`${name}\`, so the rule always fails: ${
-        other
-          ? `write \`${other}\``
-          : `use one of ${Object.keys(ownValidators)
-              .map((each) => `\`${each}\``)
-              .join(', ')}`
+        other ? `write \`${other}\`` : `use one of ${quoted(own)}`
       }.`,
       other ? {key: other} : undefined,
     );
   } else if (options === null) {
-    add(
-      at,
-      'error',
+    part.error(
       `\`${name}: null\` makes the viewer throw an error: use \`notNull: true\`, or remove the rule.`,
     );
   } else if (!options) {
     const fixed = `{value: ${writeLiteral(options)}}`;
-    add(
-      at,
-      'error',
+    part.error(
       `The viewer skips \`${name}\`, because its value is \`${writeLiteral(options)}\`: write \`${name}: ${fixed}\`.`,
       {value: fixed},
     );
   } else if (needArrays.includes(name) && !Array.isArray(unwrap(options))) {
     const fixed = writeLiteral([unwrap(options)]);
-    add(
-      at,
-      'error',
+    part.error(
       `\`${name}\` needs an array, so the rule always fails: write \`${name}: ${fixed}\`.`,
       {value: fixed},
     );
   } else if (name === 'range' && (unwrap(options) as unknown[]).length !== 2) {
-    add(
-      at,
-      'error',
+    part.error(
       'The value of `range` is an array of two numbers, such as `[1, 50]`.',
     );
   }
 }
 
-function weightProblems({weight}: Data, path: string, add: Add): void {
+function weightProblems({weight}: Data, part: Part): void {
   const points = parseInt(writeLiteral(weight || 1).replace(/^'/, ''), 10);
   if (weight === undefined || Number(weight) === points) {
     return;
   }
-  add(
-    `${path}/weight`,
-    'warning',
+  part.warning(
     Number.isNaN(points)
       ? `The weight \`${writeLiteral(weight)}\` is not a number, so the score is not a number either and never wins: write a whole number.`
       : `The weight \`${writeLiteral(weight)}\` counts as ${points}: write a whole number from 1.`,
@@ -171,25 +142,18 @@ function weightProblems({weight}: Data, path: string, add: Add): void {
   );
 }
 
-/** @param path of the rule */
-export function ruleProblems(
-  rule: Data,
-  path: string,
-  known: Attributes,
-  add: Add,
-): void {
-  attributeProblems(rule, path, known, add);
-  weightProblems(rule, path, add);
+export function ruleProblems(rule: Data, part: Part, known: Attributes): void {
+  attributeProblems(rule, part, known);
+  weightProblems(rule, part.in('weight'));
   const {constraint} = rule;
+  const at = part.in('constraint');
   if (typeof constraint !== 'object' || constraint === null) {
-    add(
-      `${path}/constraint`,
-      'warning',
+    at.warning(
       'The rule has no `constraint`, so it always passes: add one, such as `constraint: {notNull: true}`.',
     );
     return;
   }
   for (const [name, options] of Object.entries(constraint)) {
-    validatorProblems(name, options, `${path}/constraint/${name}`, add);
+    validatorProblems(name, options, at.in(name));
   }
 }

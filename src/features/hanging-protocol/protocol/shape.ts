@@ -1,6 +1,6 @@
 /** Whether the parts of a protocol are objects and arrays where the viewer needs them. */
 import type {Protocol} from '../engine/types';
-import type {Add} from './report';
+import type {Part} from './report';
 
 type Shape =
   | {kind: 'object'; parts?: Readonly<Record<string, Shape>>; each?: Shape}
@@ -34,31 +34,29 @@ const protocol = object({
   ),
 });
 
-function check(value: unknown, shape: Shape, path: string, add: Add): boolean {
+function check(value: unknown, shape: Shape, part: Part): boolean {
   const isArray = Array.isArray(value);
   if (
     typeof value !== 'object' ||
     value === null ||
     isArray !== (shape.kind === 'array')
   ) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    add(
-      path,
-      'error',
+    const {name} = part;
+    part.error(
       shape.kind === 'array'
         ? `\`${name}\` must be an array: write it between brackets.`
         : `${/^\d*$/.test(name) ? 'This part' : `\`${name}\``} must be an object: write it between braces.`,
     );
     return false;
   }
-  const parts = Object.entries(value).map(([key, part]) => {
+  const parts = Object.entries(value).map(([key, each]) => {
     const inner =
       shape.each ?? (shape.kind === 'object' ? shape.parts?.[key] : undefined);
     // What is missing is the matter of other checks; an item of an array cannot be.
     return (
       !inner ||
-      (part === undefined && !isArray) ||
-      check(part, inner, path ? `${path}/${key}` : key, add)
+      (each === undefined && !isArray) ||
+      check(each, inner, part.in(key))
     );
   });
   return parts.every(Boolean);
@@ -67,11 +65,7 @@ function check(value: unknown, shape: Shape, path: string, add: Add): boolean {
 /**
  * Reports each part of another kind.
  *
- * @param path of the protocol, without a slash at the end
  * @returns whether there is none, so that other checks can rely on it
  */
-export const hasShape = (
-  value: unknown,
-  path: string,
-  add: Add,
-): value is Protocol => check(value, protocol, path, add);
+export const hasShape = (value: unknown, part: Part): value is Protocol =>
+  check(value, protocol, part);
