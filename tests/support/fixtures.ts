@@ -23,73 +23,8 @@ type Fixtures = {
   accessibility: undefined;
 };
 
-/**
- * Parts of a page that many tests leave as they were. Axe takes longer than most tests, so
- * it looks at each state of a part once per worker.
- */
-const regions = [
-  'nav.navbar',
-  '.theme-doc-sidebar-container',
-  '.theme-doc-markdown',
-  '.theme-doc-toc-desktop',
-  'footer.footer',
-];
-
 /** The tests that axe always follows. */
 const tag = '@axe';
-
-const rest = 'the rest of the page';
-const statesWithoutFindings = new Set<string>();
-
-/**
- * The inputs of axe's result for each part: its HTML, the focus and the pointer in it,
- * and the styles, attributes, and width of the page.
- */
-function statesOf(page: Page): Promise<[region: string, state: string][]> {
-  return page.evaluate(
-    ([selectors, theRest]) => {
-      const surroundings = [
-        innerWidth,
-        // The rest of the head fills with prefetches, in no fixed order.
-        ...Array.from(
-          document.head.querySelectorAll('style'),
-          (style) => style.outerHTML,
-        ),
-        ...[document.documentElement, document.body].flatMap(({attributes}) =>
-          Array.from(attributes, ({name, value}) => `${name}=${value}`),
-        ),
-      ];
-      const stateOf = (element: Element, html: string) => {
-        const elements = Array.from(element.querySelectorAll('*'));
-        const withState = (selector: string) =>
-          elements.findIndex((inner) => inner.matches(selector));
-        return [
-          withState(':focus'),
-          withState(':hover:not(:has(:hover))'),
-          html,
-          ...surroundings,
-        ].join();
-      };
-      const copy = document.body.cloneNode(true) as HTMLElement;
-      const found: [string, string][] = [];
-      for (const selector of selectors) {
-        const elements = document.querySelectorAll(selector);
-        // Of several, or of a hidden one, nothing is known.
-        if (elements.length === 1 && elements[0]!.checkVisibility()) {
-          found.push([selector, stateOf(elements[0]!, elements[0]!.outerHTML)]);
-          copy.querySelector(selector)?.replaceChildren();
-        }
-      }
-      found.push([
-        theRest,
-        [location.pathname, document.title].join() +
-          stateOf(document.body, copy.outerHTML),
-      ]);
-      return found;
-    },
-    [regions, rest] as const,
-  );
-}
 
 export const test = base.extend<Options & Fixtures>({
   checkAccessibility: [true, {option: true}],
@@ -126,17 +61,7 @@ export const test = base.extend<Options & Fixtures>({
       ) {
         // A test may end while its last page opens.
         await page.waitForLoadState('domcontentloaded');
-        const states = await statesOf(page);
-        const known = states.filter(([, state]) =>
-          statesWithoutFindings.has(state),
-        );
-        if (known.length < states.length) {
-          await expectNoAxeViolations(
-            page,
-            known.map(([region]) => region).filter((name) => name !== rest),
-          );
-          states.forEach(([, state]) => statesWithoutFindings.add(state));
-        }
+        await expectNoAxeViolations(page);
       }
     },
     {auto: true},
