@@ -15,7 +15,7 @@ const root = path.resolve(__dirname, '../..');
 const refused: readonly (readonly [string, string, string])[] = [
   [
     'src/features/tools/wrong.tsx',
-    `import '@site/src/pages/versions';`,
+    `import '@site/src/pages/_versions';`,
     'features may not import pages',
   ],
   [

@@ -70,9 +70,9 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
         .replace("status: 'latest'", "status: 'maintained'"),
   );
   edit(
-    'src/pages/_versions/notes.tsx',
-    'Record<VersionId, ReactNode> = {',
-    `Record<VersionId, ReactNode> = {\n  '${cut}': 'A version for a test.',`,
+    'src/pages/versions.mdx',
+    '<BuiltVersions>\n',
+    `<BuiltVersions>\n  <Note of="${cut}">A version for a test.</Note>\n`,
   );
 
   const checked = await npmRun('check', '--', '--notes');

@@ -38,30 +38,17 @@ function throwing(text: string): string {
   );
 }
 
-function scriptOfVersionsPage(): string {
+/** The script of the site that has all of these texts. */
+function scriptWith(...parts: string[]): string {
   for (const {path, text} of builtFiles(['.js'])) {
     if (
       path.startsWith('/assets/') &&
-      text.includes('versions.note.current') &&
-      text.includes('default:()=>')
+      parts.every((part) => text.includes(part))
     ) {
       return path;
     }
   }
-  throw new Error('No script holds the versions page.');
-}
-
-/** The script that holds the layout. */
-function mainScript(): string {
-  for (const {path, text} of builtFiles(['.js'])) {
-    if (
-      path.startsWith('/assets/') &&
-      text.includes('{id:"theme.NavBar.navAriaLabel",')
-    ) {
-      return path;
-    }
-  }
-  throw new Error('No script holds the navbar.');
+  throw new Error(`No script has ${parts.join(' and ')}.`);
 }
 
 async function openBroken(page: Page, path: string): Promise<void> {
@@ -170,14 +157,18 @@ test('a page that throws before its layout shows the same @full', async ({
   guards,
 }) => {
   guards.expectProblem(/injected fault/);
-  await change(page, scriptOfVersionsPage(), throwing);
-  await openBroken(page, '/versions');
+  await change(
+    page,
+    scriptWith('compare.list.title', 'default:()=>'),
+    throwing,
+  );
+  await openBroken(page, '/versions/compare');
   await expectCrash(page);
   await expectLayout(page);
   await breakPage(page, false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(
-    page.getByRole('heading', {level: 1, name: 'Versions'}),
+    page.getByRole('heading', {level: 1, name: 'Compare versions'}),
   ).toBeVisible();
   await expect(page).not.toHaveTitle('Page Error');
 });
@@ -187,7 +178,7 @@ test('if the layout throws, the same is shown without it @full', async ({
   guards,
 }) => {
   guards.expectProblem(/fault of the navbar/);
-  await change(page, mainScript(), (text) =>
+  await change(page, scriptWith('{id:"theme.NavBar.navAriaLabel",'), (text) =>
     text.replace(
       '{id:"theme.NavBar.navAriaLabel",',
       '{id:(()=>{if(window.pageIsBroken)throw new Error("fault of the navbar",{cause:new Error("its cause")});return "theme.NavBar.navAriaLabel"})(),',
