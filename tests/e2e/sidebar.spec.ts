@@ -1,6 +1,4 @@
 import type {Locator, Page} from '@playwright/test';
-import {navbar} from '../../config/navbar';
-import {archivedVersions} from '../../config/releases';
 import {expect, test, visit} from '../support/fixtures';
 
 const docsSidebar = (page: Page) =>
@@ -81,43 +79,4 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
   await expect(
     menu(page).getByRole('button', {name: /Back to main menu/}),
   ).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}});
-
-  test('the menu of a page without docs has all that the navbar has at once; a touch outside closes it @full', async ({
-    page,
-  }) => {
-    await visit(page, '/help');
-    await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.mouse.click(385, 400);
-    await expect(menu(page)).toBeHidden();
-    await hamburger(page).click();
-    for (const item of navbar.items) {
-      if ('href' in item || 'to' in item) {
-        await expect(
-          menu(page).getByRole('link', {
-            name: new RegExp(
-              `^${'label' in item ? item.label : item['aria-label']}`,
-            ),
-          }),
-        ).toBeVisible();
-      }
-    }
-    await menu(page).getByRole('button', {name: 'Languages'}).click();
-    await expect(
-      menu(page).getByRole('link', {name: 'Help Us Translate'}),
-    ).toHaveAttribute('href', '/platform/internationalization');
-    await menu(page).getByRole('button', {name: 'Versions'}).click();
-    for (const {label, href} of archivedVersions) {
-      await expect(
-        menu(page).getByRole('link', {name: new RegExp(`^${label}`)}),
-      ).toHaveAttribute('href', href);
-    }
-    await menu(page).getByRole('link', {name: '3.9', exact: true}).click();
-    await expect(page).toHaveURL('/3.9');
-    await expect(menu(page)).toBeHidden();
-  });
 });
