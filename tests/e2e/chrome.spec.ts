@@ -368,7 +368,7 @@ test.describe('on a phone', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
     await page.setViewportSize({width: 390, height: 844});
     await hamburger(page).click();
-    const link = (name: string) =>
+    const link = (name = '') =>
       menu(page).getByRole('link', {name: new RegExp(`^${name}`)});
     for (const item of navbar.items) {
       if ('href' in item || 'to' in item) {
