@@ -87,15 +87,8 @@ function versionsIn(file: string, source: string): string[] {
 const files = execFileSync(
   'git',
   [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '*.ts',
-    '*.tsx',
-    '*.mjs',
-    '*.cjs',
-    '*.js',
+    ...['ls-files', '--cached', '--others', '--exclude-standard'],
+    ...['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'],
   ],
   {encoding: 'utf8'},
 )
