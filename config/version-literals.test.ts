@@ -20,7 +20,6 @@ const allowed: [RegExp, string][] = [
     /^examples\/first-extension\/[^/]+\/07-hanging-protocol\//,
     'the current study, as opposed to the prior one',
   ],
-  [/^src\/pages\//, 'prose, and the ids of its messages'],
   [
     /^src\/features\/not-found\//,
     'words in old URLs that mean the latest version',
