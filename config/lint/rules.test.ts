@@ -4,10 +4,10 @@
  * packages are links to those of the repository.
  */
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../tests/support/written-files';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -191,7 +191,11 @@ type Report = {
 const reports = lint([...refused, ...allowed]);
 
 function lint(cases: readonly (readonly [string, string, ...unknown[]])[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  // The name of a file decides nothing but its ending.
+  const files = cases.map(([file], i) => file.replace(/wrong|right/, `$&${i}`));
+  const folder = temporaryFolder(
+    Object.fromEntries(files.map((file, i) => [file, cases[i]![1]])),
+  );
   for (const name of [
     '.oxlintrc.jsonc',
     'config/lint',
@@ -201,12 +205,6 @@ function lint(cases: readonly (readonly [string, string, ...unknown[]])[]) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     symlinkSync(path.join(root, name), path.join(folder, name));
   }
-  // The name of a file decides nothing but its ending.
-  const files = cases.map(([file], i) => file.replace(/wrong|right/, `$&${i}`));
-  files.forEach((file, i) => {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), cases[i]![1]);
-  });
   const {stdout} = spawnSync(
     process.execPath,
     [
