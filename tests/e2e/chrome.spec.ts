@@ -3,20 +3,20 @@
  * back. Then they come, and what the reader has done stays.
  */
 import type {Page} from '@playwright/test';
-import {navbar} from '../../config/navbar';
-import {archivedVersions} from '../../config/releases';
 import {pageThatContains, storageKey} from '../support/built-site';
-import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {
+  colorMode,
+  docsSidebar,
+  expect,
+  expectNoAxeViolations,
+  navbarLink,
+  test,
+  visit,
+} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {hits, input, modal} from '../support/search';
 
 const html = (page: Page) => page.locator('html');
-
-const colorMode = (page: Page) =>
-  page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('button', {name: /dark and light mode/})
-    .first();
 
 /** Uses a dropdown by key and click, and leaves it open. */
 async function useDropdown(page: Page, name: string | RegExp) {
@@ -85,10 +85,7 @@ test('the color mode switches and is announced, the announcement closes, the ver
   });
 
   await test.step('they stay on another page, and after a reload before any script runs', async () => {
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'Help', exact: true})
-      .click();
+    await navbarLink(page, 'Help').click();
     await expect(page).toHaveURL('/help');
     await expect(bar).toBeHidden();
     const start = await openHeld(page, '/help');
@@ -187,10 +184,8 @@ test('code and a page are copied, before and after hydration, also without a sec
 });
 
 test.describe('a closed category of the sidebar', () => {
-  const sidebar = (page: Page) =>
-    page.getByRole('navigation', {name: 'Docs sidebar'});
   const category = (page: Page, label: string) =>
-    sidebar(page)
+    docsSidebar(page)
       .locator('.menu__list-item-collapsible > a')
       .filter({hasText: new RegExp(`^${label}$`)})
       .locator('xpath=ancestor::li[1]');
@@ -341,59 +336,6 @@ test.describe('on a phone', () => {
     // At the end of the test, axe looks at it after React has come.
     await hamburger(page).click();
     await expect(close).toBeFocused();
-  });
-
-  test('the menu closes by its button, by a touch outside, by Back, and when the window becomes wide; it has all that the navbar has, and its links lead on @full', async ({
-    page,
-  }) => {
-    await openHeld(page, '/help');
-    // Not by its role, which it does not have while it is hidden.
-    const toggle = page.locator('.navbar__toggle');
-    for (const closeIt of [
-      () => page.getByRole('button', {name: 'Close navigation bar'}).click(),
-      () => page.mouse.click(385, 400),
-      () => page.evaluate(() => history.back()),
-      () => page.setViewportSize({width: 1200, height: 800}),
-    ]) {
-      await hamburger(page).click();
-      await expect(
-        menu(page).getByRole('link', {name: 'Components', exact: true}),
-      ).toBeVisible();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await closeIt();
-      await expect(menu(page)).toHaveCount(0);
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect(page).toHaveURL('/help');
-    }
-    expect(await page.locator('[inert]').count()).toBe(0);
-    await page.setViewportSize({width: 390, height: 844});
-    await hamburger(page).click();
-    const link = (name = '') =>
-      menu(page).getByRole('link', {name: new RegExp(`^${name}`)});
-    for (const item of navbar.items) {
-      if ('href' in item || 'to' in item) {
-        const name = 'label' in item ? item.label : item['aria-label'];
-        await expect(link(name)).toBeVisible();
-      }
-    }
-    await menu(page).getByRole('button', {name: 'Languages'}).click();
-    await expect(link('Help Us Translate')).toHaveAttribute(
-      'href',
-      '/platform/internationalization',
-    );
-    await menu(page).getByRole('button', {name: 'Versions'}).click();
-    for (const {label, href} of archivedVersions) {
-      await expect(link(label)).toHaveAttribute('href', href);
-    }
-    const entries = await page.evaluate(() => history.length);
-    await menu(page)
-      .getByRole('link', {name: 'Components', exact: true})
-      .click();
-    await expect(page).toHaveURL('/components');
-    // In place of the menu, so that Back does not stop at it.
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.goBack({waitUntil: 'commit'});
-    await expect(page).toHaveURL('/help');
   });
 });
 

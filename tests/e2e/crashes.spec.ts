@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
-import {expect, openByRouter, test, visit} from '../support/fixtures';
+import {
+  expect,
+  navbarLink,
+  openByRouter,
+  test,
+  visit,
+} from '../support/fixtures';
 
 /** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
@@ -83,9 +89,7 @@ test('a doc that throws shows "This page crashed." inside the site until "Try ag
   await change(page, scriptOfDoc('docs/faq/index'), throwing);
   await openBroken(page, '/faq');
   const crash = page.getByRole('heading', {name: 'This page crashed.'});
-  const help = page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('link', {name: 'Help', exact: true});
+  const help = navbarLink(page, 'Help');
 
   await test.step('"Try again" shows the page after the error is fixed, and the crash until then', async () => {
     const tryAgain = page.getByRole('button', {name: 'Try again'});

@@ -11,14 +11,12 @@ import {countDocuments} from '../support/documents';
 import {
   expect,
   expectNoAxeViolations,
+  footerLink,
   openByRouter,
   test,
   visit,
 } from '../support/fixtures';
 import {hold} from '../support/hold';
-
-const link = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
@@ -37,7 +35,7 @@ async function waitForResources(page: Page) {
     ['Resources', resourcesScript()],
   ] as const) {
     const asked = page.waitForRequest(script);
-    await link(page, name).click();
+    await footerLink(page, name).click();
     await asked;
   }
   letFaq();
@@ -159,7 +157,7 @@ test('a page that was not loaded opens when the network is back, with all its sc
   await visit(page, '/help');
   await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort());
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   const heading = page.getByRole('heading', {level: 1});
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This page could not be loaded.');
@@ -188,14 +186,14 @@ test('a reader who stays on a page that asks before it is left has its URL and i
     asked += 1;
     void dialog.dismiss();
   });
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   await expect.poll(() => asked).toBe(1);
   await expect(page).toHaveURL('/tools/config');
   await expect(text).toHaveValue('window.config = {};');
   // Whoever does not stay gets the page.
   await page.unroute(faq);
   page.once('dialog', (dialog) => void dialog.accept());
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('heading', {level: 1})).toContainText(
     'Frequently asked questions',

@@ -117,3 +117,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
+
+/** Parts of every page, as a screen reader finds them. */
+export const docsSidebar = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'});
+
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+
+export const navbarLink = (page: Page, name: string) =>
+  navbar(page).getByRole('link', {name, exact: true});
+
+export const colorMode = (page: Page) =>
+  navbar(page)
+    .getByRole('button', {name: /dark and light mode/})
+    .first();
