@@ -11,12 +11,7 @@ import {htmlTemplate} from './config/html-template';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
-import {
-  archivedVersions,
-  builtVersions,
-  comparisons,
-  latest,
-} from './config/releases';
+import {builtVersions, comparisons, latest} from './config/releases';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -53,7 +48,6 @@ export default {
   },
   customFields: {
     siteVersion: latest.release,
-    archivedVersions,
     comparisons: comparisons.map(({name, from, to}) => ({
       name,
       from: {id: from.id, line: from.line},

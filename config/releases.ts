@@ -117,18 +117,12 @@ export const builtVersions = Object.fromEntries(
   ]),
 ) as Record<VersionId, VersionOptions & {label: string}>;
 
-/** A version whose documentation is on another host. */
-export type ArchivedVersion = {label: string; href: string};
-
-/** Labels of the archived versions. */
-export type ArchivedLabel = (typeof archivedVersions)[number]['label'];
-
-/** Documentation of older releases, each frozen on its own site. */
+/** Documentation of older releases, each frozen on its own site, on another host. */
 export const archivedVersions = [
   {label: '3.8.5', href: 'https://v3p8.docs.ohif.org'},
   {label: '2.0', href: 'https://v2.docs.ohif.org'},
   {label: '1.0', href: 'https://v1.docs.ohif.org'},
-] as const satisfies readonly ArchivedVersion[];
+] as const;
 
 /** Two releases that are compared. */
 export type Comparison = {

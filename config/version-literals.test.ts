@@ -20,7 +20,6 @@ const allowed: [RegExp, string][] = [
     /^examples\/first-extension\/[^/]+\/07-hanging-protocol\//,
     'the current study, as opposed to the prior one',
   ],
-  [/^src\/pages\//, 'prose, and the ids of its messages'],
   [
     /^src\/features\/not-found\//,
     'words in old URLs that mean the latest version',
@@ -87,15 +86,8 @@ function versionsIn(file: string, source: string): string[] {
 const files = execFileSync(
   'git',
   [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '*.ts',
-    '*.tsx',
-    '*.mjs',
-    '*.cjs',
-    '*.js',
+    ...['ls-files', '--cached', '--others', '--exclude-standard'],
+    ...['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'],
   ],
   {encoding: 'utf8'},
 )

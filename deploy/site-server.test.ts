@@ -1,5 +1,5 @@
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -11,44 +11,51 @@ import {createFileServer, createSiteServer} from './site-server';
 
 const built = {scriptHashes: ["'sha256-a'"], analytics: false};
 
-let folder: string;
-let server: http.Server;
-let origin: string;
+const listening: http.Server[] = [];
+afterAll(() => listening.forEach((server) => server.close()));
 
 /** Starts a server; returns its origin. */
 async function listen(started: http.Server): Promise<string> {
+  listening.push(started);
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
 
-beforeAll(async () => {
-  folder = path.join(temporaryFolder(), 'build');
-  const long = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
-  const page = `<h1>Help</h1>${long}`;
-  writeFiles(folder, {
-    'index.html': '<h1>Home</h1>',
-    '404.html': '<h1>Page Not Found</h1>',
-    'help.html': page,
-    'help.html.br': brotliCompressSync(page),
-    'help.html.gz': gzipSync(page),
-    '3.9.html': '<h1>3.9</h1>',
-    '3.9/faq.html': '<h1>FAQ of 3.9</h1>',
-    'assets/js/main.0a1b2c3d.js': `// ${long}`,
-    'help.md': '# Help',
-    'help/more.html': '<h1>More</h1>',
-    'llms.txt': '# OHIF',
-    '../build-secret/key.txt': 'secret',
-  });
-  writeHostFiles(folder, {
-    baseUrl: '/',
-    headers: headerRules(built),
-    redirects: [{from: '/support', to: '/help'}],
-  });
-  server = createSiteServer(folder);
-  origin = await listen(server);
-});
+const long = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
+const page = `<h1>Help</h1>${long}`;
+const files = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Page Not Found</h1>',
+  'help.html': page,
+  'help.html.br': brotliCompressSync(page),
+  'help.html.gz': gzipSync(page),
+  '3.9.html': '<h1>3.9</h1>',
+  '3.9/faq.html': '<h1>FAQ of 3.9</h1>',
+  'assets/js/main.0a1b2c3d.js': `// ${long}`,
+  'help.md': '# Help',
+  'help/more.html': '<h1>More</h1>',
+  'llms.txt': '# OHIF',
+  '../build-secret/key.txt': 'secret',
+};
 
-afterAll(() => server.close());
+/** A folder with a build for this place on its host. */
+function buildFor(baseUrl: string): string {
+  const folder = path.join(temporaryFolder(), 'build');
+  writeFiles(folder, files);
+  writeHostFiles(folder, {
+    baseUrl,
+    headers: headerRules(built, baseUrl),
+    redirects: [{from: `${baseUrl}support`, to: `${baseUrl}help`}],
+  });
+  return folder;
+}
+
+let folder: string;
+let origin: string;
+beforeAll(async () => {
+  folder = buildFor('/');
+  origin = await listen(createSiteServer(folder));
+});
 
 /** A request whose path is sent unchanged, which `fetch` would normalize. */
 function get(
@@ -77,46 +84,93 @@ function get(
   });
 }
 
-describe('a page', () => {
+describe.each(['/', '/docs/'])('of a site at %s', (baseUrl) => {
+  let host: string;
+  beforeAll(async () => {
+    host = await listen(createSiteServer(buildFor(baseUrl)));
+  });
+  const ask = (route: string) => get(baseUrl + route, {}, 'GET', host);
+
   test.each([
-    ['/', 'Home'],
-    ['/help', 'Help'],
-    ['/3.9', '3.9'],
-    ['/3.9/faq', 'FAQ of 3.9'],
-    ['/help?q=1', 'Help'],
-    ['/hel%70', 'Help'],
-  ])('%s is served from its file', async (pathname, heading) => {
-    const {status, headers, body} = await get(pathname);
+    ['', 'Home'],
+    ['help', 'Help'],
+    ['3.9', '3.9'],
+    ['3.9/faq', 'FAQ of 3.9'],
+    ['help?q=1', 'Help'],
+    ['hel%70', 'Help'],
+  ])('the page "%s" is served from its file', async (route, heading) => {
+    const {status, headers, body} = await ask(route);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(body).toContain(`<h1>${heading}</h1>`);
   });
 
   test.each([
-    ['/help.html', '/help'],
-    ['/help/', '/help'],
-    ['/help/index.html', '/help'],
-    ['/index.html', '/'],
-    ['/3.9/', '/3.9'],
-    ['/3.9/index.html', '/3.9'],
-    ['/3.9/faq.html?q=%20', '/3.9/faq?q=%20'],
-    ['/hel%70%2Ehtml', '/help'],
-    ['/help%2Fmore/', '/help/more'],
-  ])('%s redirects to %s', async (pathname, location) => {
-    const {status, headers} = await get(pathname);
-    expect(status).toBe(301);
-    expect(headers.location).toBe(location);
+    ['help.html', 'help'],
+    ['help/?q=1', 'help?q=1'],
+    ['help/index.html', 'help'],
+    ['index.html', ''],
+    ['3.9/', '3.9'],
+    ['3.9/index.html', '3.9'],
+    ['3.9/faq.html?q=%20', '3.9/faq?q=%20'],
+    ['hel%70%2Ehtml', 'help'],
+    ['help%2Fmore/', 'help/more'],
+    // An alias.
+    ['support', 'help'],
+    ['support?q=1', 'help?q=1'],
+    ['support/', 'help'],
+    ['support.html', 'help'],
+  ])('%s redirects to %s', async (route, target) => {
+    const {status, headers} = await ask(route);
+    expect([status, headers.location]).toEqual([301, baseUrl + target]);
+  });
+
+  test('hashed files are cached, pages and errors are not', async () => {
+    const cacheControl = async (route: string) =>
+      (await ask(route)).headers['cache-control'];
+    expect(await cacheControl('assets/js/main.0a1b2c3d.js')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await cacheControl('help')).toBe('no-cache');
+    expect(await cacheControl('help.html')).toBe('no-cache');
+    expect(await cacheControl('assets/js/old.js')).toBe('no-cache');
+  });
+
+  test.each(['help', 'help.html', 'nothing', '_headers', '_host/rules.json'])(
+    '%s has the security headers',
+    async (route) => {
+      const {headers} = await ask(route);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain(
+        "script-src 'self' 'sha256-a';",
+      );
+    },
+  );
+});
+
+describe('a site below a path', () => {
+  let host: string;
+  beforeAll(async () => {
+    host = await listen(createSiteServer(buildFor('/docs/')));
+  });
+
+  test('is also found without the slash at its end', async () => {
+    const {status, headers} = await get('/docs?q=1', {}, 'GET', host);
+    expect([status, headers.location]).toEqual([301, '/docs/?q=1']);
   });
 
   test.each([
-    ['/support', '/help'],
-    ['/support?q=1', '/help?q=1'],
-    ['/support/', '/help'],
-    ['/support.html', '/help'],
-  ])('%s, an alias, redirects to %s', async (pathname, location) => {
-    const {status, headers} = await get(pathname);
-    expect(status).toBe(301);
-    expect(headers.location).toBe(location);
+    '/',
+    '/help',
+    '/support',
+    '/docsy',
+    '/docs/404',
+    '/docs/_headers',
+    '/docs/_host/rules.json',
+  ])('%s responds with 404 and the not-found page', async (pathname) => {
+    const {status, body} = await get(pathname, {}, 'GET', host);
+    expect(status).toBe(404);
+    expect(body).toContain('Page Not Found');
   });
 });
 
@@ -216,27 +270,6 @@ describe('a range', () => {
   });
 });
 
-test('hashed files are cached, pages and errors are not', async () => {
-  const cacheControl = async (pathname: string) =>
-    (await get(pathname)).headers['cache-control'];
-  expect(await cacheControl('/assets/js/main.0a1b2c3d.js')).toBe(
-    'public, max-age=31536000, immutable',
-  );
-  expect(await cacheControl('/help')).toBe('no-cache');
-  expect(await cacheControl('/help.html')).toBe('no-cache');
-  expect(await cacheControl('/assets/js/old.js')).toBe('no-cache');
-});
-
-test('every response has the security headers', async () => {
-  for (const pathname of ['/help', '/help.html', '/nothing']) {
-    const {headers} = await get(pathname);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain(
-      "script-src 'self' 'sha256-a';",
-    );
-  }
-});
-
 test('a running build leaves the previous headers in place', async () => {
   const file = path.join(folder, '_host/rules.json');
   const text = readFileSync(file, 'utf8');
@@ -249,67 +282,6 @@ test('a running build leaves the previous headers in place', async () => {
   }
 });
 
-describe('a site below a path', () => {
-  let below: http.Server;
-  let host: string;
-
-  beforeAll(async () => {
-    const site = path.join(path.dirname(folder), 'below');
-    cpSync(folder, site, {recursive: true});
-    writeHostFiles(site, {
-      baseUrl: '/docs/',
-      headers: headerRules(built, '/docs/'),
-      redirects: [{from: '/docs/support', to: '/docs/help'}],
-    });
-    below = createSiteServer(site);
-    host = await listen(below);
-  });
-  afterAll(() => below.close());
-
-  test.each([
-    ['/docs/', 'Home'],
-    ['/docs/help', 'Help'],
-    ['/docs/3.9/faq', 'FAQ of 3.9'],
-  ])('%s is served from its file', async (pathname, heading) => {
-    const {status, headers, body} = await get(pathname, {}, 'GET', host);
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toContain('sha256-a');
-    expect(body).toContain(`<h1>${heading}</h1>`);
-  });
-
-  test.each([
-    ['/docs?q=1', '/docs/?q=1'],
-    ['/docs/index.html', '/docs/'],
-    ['/docs/help.html', '/docs/help'],
-    ['/docs/help/?q=1', '/docs/help?q=1'],
-    ['/docs/support/', '/docs/help'],
-  ])('%s redirects to %s', async (pathname, location) => {
-    const {status, headers} = await get(pathname, {}, 'GET', host);
-    expect([status, headers.location]).toEqual([301, location]);
-  });
-
-  test.each([
-    '/',
-    '/help',
-    '/support',
-    '/docsy',
-    '/docs/404',
-    '/docs/_headers',
-    '/docs/_host/rules.json',
-  ])('%s responds with 404 and the not-found page', async (pathname) => {
-    const {status, headers, body} = await get(pathname, {}, 'GET', host);
-    expect(status).toBe(404);
-    expect(headers['content-security-policy']).toContain('sha256-a');
-    expect(body).toContain('Page Not Found');
-  });
-
-  test('its hashed files are cached', async () => {
-    const file = '/docs/assets/js/main.0a1b2c3d.js';
-    const {headers} = await get(file, {}, 'GET', host);
-    expect(headers['cache-control']).toMatch(/immutable/);
-  });
-});
-
 test.each([
   ['/help.md', 'text/markdown; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
@@ -319,22 +291,17 @@ test.each([
 });
 
 test('a server of plain files has no rules, and shows a folder its page', async () => {
-  const plain = createFileServer(folder);
-  const host = await listen(plain);
-  try {
-    for (const [pathname, heading] of [
-      ['/', 'Home'],
-      ['/help', 'Help'],
-      ['/help.html', 'Help'],
-    ] as const) {
-      const {status, body} = await get(pathname, {}, 'GET', host);
-      expect([status, body.includes(`<h1>${heading}</h1>`)], pathname).toEqual([
-        200,
-        true,
-      ]);
-    }
-    expect((await get('/%E0%A4%A', {}, 'GET', host)).status).toBe(404);
-  } finally {
-    plain.close();
+  const host = await listen(createFileServer(folder));
+  for (const [pathname, heading] of [
+    ['/', 'Home'],
+    ['/help', 'Help'],
+    ['/help.html', 'Help'],
+  ] as const) {
+    const {status, body} = await get(pathname, {}, 'GET', host);
+    expect([status, body.includes(`<h1>${heading}</h1>`)], pathname).toEqual([
+      200,
+      true,
+    ]);
   }
+  expect((await get('/%E0%A4%A', {}, 'GET', host)).status).toBe(404);
 });

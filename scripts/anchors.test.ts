@@ -29,13 +29,13 @@ test('reports a new heading until it is accepted, and keeps removed ones', async
   expect(await listAnchors({folder, root, accept: true})).toEqual(['/', '/#a']);
   expect(await listAnchors({folder, root})).toEqual([]);
 
-  write('b');
-  expect(await listAnchors({folder, root})).toEqual(['/#b']);
+  write('b', '0');
+  expect(await listAnchors({folder, root})).toEqual(['/#b', '/#0']);
   await listAnchors({folder, root, accept: true});
   expect(await listAnchors({folder, root})).toEqual([]);
   expect(
     JSON.parse(readFileSync(path.join(root, 'docs/_anchors.json'), 'utf8')),
-  ).toMatchObject({pages: {'/': ['a', 'b']}});
+  ).toMatchObject({pages: {'/': ['0', 'a', 'b']}});
 });
 
 test('without a built site, the error says what to do', async () => {

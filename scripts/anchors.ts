@@ -36,11 +36,6 @@ export async function listAnchors({
   root?: string;
   accept?: boolean;
 }): Promise<string[]> {
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(
-      `No built site in ${path.resolve(folder)}. Run "npm run build" first.`,
-    );
-  }
   const {baseUrl} = publishedAt(folder);
   const groups = await groupsOfBuild(folder, baseUrl);
   return groups.flatMap((group) => {

@@ -1,7 +1,6 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {
@@ -9,6 +8,7 @@ import {
   hostedSynonyms,
 } from '@ohif-docs/search/indexer/hosted-settings';
 import type {SearchRecord} from '@ohif-docs/search/format/record';
+import {temporaryFolder} from '../tests/support/written-files';
 import {pushSearch} from './push-search';
 
 /** What a server in the place of the service was sent, in order; tasks end at once. */
@@ -41,23 +41,16 @@ beforeEach(async () => {
   sent = [];
   failing = undefined;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  folder = mkdtempSync(path.join(os.tmpdir(), 'push-search-'));
   const head =
     '<link rel="canonical" href="https://docs.example.org/"><meta name="docusaurus_tag" content="docs-default-current"><meta name="docusaurus_version" content="current">';
-  for (const [name, content] of [
-    ['index', '<h1>Introduction</h1>'],
-    ['faq', `<h1>FAQ</h1><p>${'Because. '.repeat(1000)}</p>`],
-  ]) {
-    writeFileSync(
-      path.join(folder, `${name}.html`),
-      `<html lang="en"><head>${head}</head><body><main>${content}</main></body></html>`,
-    );
-  }
+  const page = (content: string) =>
+    `<html lang="en"><head>${head}</head><body><main>${content}</main></body></html>`;
+  folder = temporaryFolder({
+    'index.html': page('<h1>Introduction</h1>'),
+    'faq.html': page(`<h1>FAQ</h1><p>${'Because. '.repeat(1000)}</p>`),
+  });
 });
-afterEach(() => {
-  rmSync(folder, {recursive: true});
-  server.close();
-});
+afterEach(() => void server.close());
 
 const push = () => {
   const {port} = server.address() as AddressInfo;

@@ -4,221 +4,158 @@
  * packages are links to those of the repository.
  */
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../tests/support/written-files';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A file (several cases may name the same), its code, and a part of the message. */
-const refused: readonly (readonly [string, string, string])[] = [
-  [
-    'src/features/tools/wrong.tsx',
-    `import '@site/src/pages/versions';`,
-    'features may not import pages',
+/** What each file must not say, and a part of the message. */
+const refusedIn: Readonly<Record<string, (readonly [string, string])[]>> = {
+  'src/features/tools/wrong.tsx': [
+    [`import '@site/src/pages/_versions';`, 'features may not import pages'],
+    [`import '../url-builder/Parameters';`, 'features may not import features'],
+    [`import '../../theme/MDXComponents';`, 'features may not import theme'],
+    [`import path from 'node:path';`, 'has no Node modules'],
+    [
+      `import '@site/packages/doctor/limits';`,
+      'features may not import packages',
+    ],
+    ['export const A = () => <img src="a.png" />;', 'jsx-a11y(alt-text)'],
+    [
+      'export const A = () => <div tabIndex={0}>a</div>;',
+      'jsx-a11y(no-noninteractive-tabindex)',
+    ],
+    [
+      'export const A = () => <form onClick={() => console.log()} />;',
+      'jsx-a11y(no-noninteractive-element-interactions)',
+    ],
+    [
+      `import {useRef} from 'react';\nexport function A() {\n  const b = useRef(1);\n  return <p>{b.current}</p>;\n}`,
+      'react(refs)',
+    ],
+    [
+      `import {useState} from 'react';\nexport function A() {\n  const [b] = useState({c: 1});\n  b.c = 2;\n  return <p>{b.c}</p>;\n}`,
+      'react(immutability)',
+    ],
+    [
+      `import {useEffect, useState} from 'react';\nexport function A() {\n  const [b, setB] = useState(1);\n  useEffect(() => setB(2), []);\n  return <p>{b}</p>;\n}`,
+      'react(set-state-in-effect)',
+    ],
+    ['export const A = () => <a href="/b">b</a>;', 'own(html-links)'],
+    ['export const A = () => <h2>b</h2>;', 'own(html-headings)'],
+    [
+      `import Translate from '@docusaurus/Translate';\nexport const A = ({b}: {b: string}) => <Translate>{b}</Translate>;`,
+      'own(translatable-text)',
+    ],
+    [
+      `import Translate from '@docusaurus/Translate';\nexport const A = () => <Translate>a <b>b</b></Translate>;`,
+      'own(translatable-text)',
+    ],
   ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import '../url-builder/Parameters';`,
-    'features may not import features',
+  'src/features/glossary/plugin/wrong.ts': [
+    [
+      `import '../../page-notes/plugin/sources-data';`,
+      'build-time may not import build-time',
+    ],
   ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import '../../theme/MDXComponents';`,
-    'features may not import theme',
+  'src/pages/wrong.tsx': [
+    [
+      `import '@site/src/features/search/plugin';`,
+      'pages may not import build-time',
+    ],
+    [
+      `const x = import('@site/scripts/preview');`,
+      'pages may not import tests',
+    ],
   ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import path from 'node:path';`,
-    'has no Node modules',
+  'src/theme/Wrong.tsx': [
+    [
+      `export * from '@site/tests/support/guards';`,
+      'theme may not import tests',
+    ],
   ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import '@site/packages/doctor/limits';`,
-    'features may not import packages',
+  'plugins/wrong/index.ts': [
+    [
+      `import '../../src/features/comparison/plugin';`,
+      'plugins may not import build-time',
+    ],
   ],
-  [
-    'src/features/glossary/plugin/wrong.ts',
-    `import '../../page-notes/plugin/sources-data';`,
-    'build-time may not import build-time',
+  'config/wrong.ts': [
+    [`import '../plugins/content';`, 'config may not import plugins'],
+    ['if (Math.random()) Math.random();', 'eslint(curly)'],
+    [`import 'fs';`, 'unicorn(prefer-node-protocol)'],
+    [`import {join} from 'node:path';\njoin('a');`, 'unicorn(import-style)'],
+    ['console.log();\n'.repeat(401), 'eslint(max-lines)'],
+    [
+      `export function f() {\n${'console.log();\n'.repeat(80)}}`,
+      'eslint(max-lines-per-function)',
+    ],
+    [
+      `// eslint-disable-next-line no-var\nexport const a = 1;`,
+      'Unused eslint-disable directive',
+    ],
   ],
-  [
-    'src/pages/wrong.tsx',
-    `import '@site/src/features/search/plugin';`,
-    'pages may not import build-time',
+  'deploy/wrong.ts': [
+    [`import '../scripts/preview';`, 'deploy may not import tests'],
   ],
-  [
-    'src/pages/wrong.tsx',
-    `const x = import('@site/scripts/preview');`,
-    'pages may not import tests',
+  'packages/docs-check/wrong.ts': [
+    [`import '../../plugins/content';`, 'packages may not import plugins'],
+    [`import '../doctor/limits';`, 'packages may not import packages'],
   ],
-  [
-    'src/theme/Wrong.tsx',
-    `export * from '@site/tests/support/guards';`,
-    'theme may not import tests',
+  'packages/search/runtime/wrong.ts': [
+    [`import {useState} from 'react';`, 'This package is plain TypeScript'],
+    [`import {readFileSync} from 'node:fs';`, 'has no Node modules'],
   ],
-  [
-    'plugins/wrong/index.ts',
-    `import '../../src/features/comparison/plugin';`,
-    'plugins may not import build-time',
+  'packages/search/indexer/wrong.ts': [
+    [`import {z} from 'fflate';`, 'does not declare fflate'],
   ],
-  [
-    'config/wrong.ts',
-    `import '../plugins/content';`,
-    'config may not import plugins',
+  'elsewhere/wrong.ts': [['export {};', 'does not say which part']],
+  'src/features/utils/index.ts': [['export {};', 'No utils or helpers here']],
+  'src/chrome/wrong.ts': [
+    [`export const n: number = 'one';`, 'TS2322'],
+    ['export const a = AbortSignal.timeout(1);', 'own(old-browsers)'],
   ],
-  [
-    'deploy/wrong.ts',
-    `import '../scripts/preview';`,
-    'deploy may not import tests',
+  'bench/wrong.ts': [[`// @ts-expect-error\nexport const n = 1;`, 'TS2578']],
+  'tests/wrong.ts': [[`import {absent} from 'node:fs';\nabsent();`, 'TS2305']],
+  'scripts/wrong.ts': [
+    ['Promise.resolve();', 'typescript(no-floating-promises)'],
   ],
-  [
-    'packages/docs-check/wrong.ts',
-    `import '../../plugins/content';`,
-    'packages may not import plugins',
+  'plugins/wrong.ts': [
+    ['export const a = (b: any) => b.c;', 'typescript(no-unsafe-return)'],
+    ['export let a: any;', 'typescript(no-explicit-any)'],
   ],
-  [
-    'packages/docs-check/wrong.ts',
-    `import '../doctor/limits';`,
-    'packages may not import packages',
+  'config/wrong.mjs': [['const unused = 1;', 'eslint(no-unused-vars)']],
+  'src/features/tools/wrong.ts': [
+    [
+      `import {useState} from 'react';\nexport const useA = (b: boolean) => b && useState(1);`,
+      'react-hooks(rules-of-hooks)',
+    ],
+    [
+      `import {useEffect} from 'react';\nexport const useA = (b: number) => useEffect(() => console.log(b), []);`,
+      'react-hooks(exhaustive-deps)',
+    ],
+    [
+      `import {translate} from '@docusaurus/Translate';\nexport const a = (b: string) => translate({message: b});`,
+      'own(translatable-text)',
+    ],
+    [
+      `import {translate} from '@docusaurus/Translate';\nexport const a = (b: {message: string}) => translate(b);`,
+      'own(translatable-text)',
+    ],
+    [
+      'export const a = (b: string) => new RegExp(`(?<!c)${b}`);',
+      'own(old-browsers)',
+    ],
   ],
-  [
-    'packages/search/runtime/wrong.ts',
-    `import {useState} from 'react';`,
-    'This package is plain TypeScript',
+  'packages/doctor/config/wrong.ts': [
+    ['export const a = /(?<!b)c/;', 'own(old-browsers)'],
   ],
-  [
-    'packages/search/runtime/wrong.ts',
-    `import {readFileSync} from 'node:fs';`,
-    'has no Node modules',
-  ],
-  [
-    'packages/search/indexer/wrong.ts',
-    `import {z} from 'fflate';`,
-    'does not declare fflate',
-  ],
-  ['elsewhere/wrong.ts', `export {};`, 'does not say which part'],
-  ['src/features/utils/index.ts', `export {};`, 'No utils or helpers here'],
-  ['src/chrome/wrong.ts', `export const n: number = 'one';`, 'TS2322'],
-  ['bench/wrong.ts', `// @ts-expect-error\nexport const n = 1;`, 'TS2578'],
-  ['tests/wrong.ts', `import {absent} from 'node:fs';\nabsent();`, 'TS2305'],
-  [
-    'scripts/wrong.ts',
-    `Promise.resolve();`,
-    'typescript(no-floating-promises)',
-  ],
-  [
-    'plugins/wrong.ts',
-    `export const a = (b: any) => b.c;`,
-    'typescript(no-unsafe-return)',
-  ],
-  ['plugins/wrong.ts', `export let a: any;`, 'typescript(no-explicit-any)'],
-  ['config/wrong.mjs', `const unused = 1;`, 'eslint(no-unused-vars)'],
-  ['config/wrong.ts', `if (Math.random()) Math.random();`, 'eslint(curly)'],
-  ['config/wrong.ts', `import 'fs';`, 'unicorn(prefer-node-protocol)'],
-  [
-    'config/wrong.ts',
-    `import {join} from 'node:path';\njoin('a');`,
-    'unicorn(import-style)',
-  ],
-  ['config/wrong.ts', `console.log();\n`.repeat(401), 'eslint(max-lines)'],
-  [
-    'config/wrong.ts',
-    `export function f() {\n${'console.log();\n'.repeat(80)}}`,
-    'eslint(max-lines-per-function)',
-  ],
-  [
-    'config/wrong.ts',
-    `// eslint-disable-next-line no-var\nexport const a = 1;`,
-    'Unused eslint-disable directive',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `export const A = () => <img src="a.png" />;`,
-    'jsx-a11y(alt-text)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `export const A = () => <div tabIndex={0}>a</div>;`,
-    'jsx-a11y(no-noninteractive-tabindex)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `export const A = () => <form onClick={() => console.log()} />;`,
-    'jsx-a11y(no-noninteractive-element-interactions)',
-  ],
-  [
-    'src/features/tools/wrong.ts',
-    `import {useState} from 'react';\nexport const useA = (b: boolean) => b && useState(1);`,
-    'react-hooks(rules-of-hooks)',
-  ],
-  [
-    'src/features/tools/wrong.ts',
-    `import {useEffect} from 'react';\nexport const useA = (b: number) => useEffect(() => console.log(b), []);`,
-    'react-hooks(exhaustive-deps)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import {useRef} from 'react';\nexport function A() {\n  const b = useRef(1);\n  return <p>{b.current}</p>;\n}`,
-    'react(refs)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import {useState} from 'react';\nexport function A() {\n  const [b] = useState({c: 1});\n  b.c = 2;\n  return <p>{b.c}</p>;\n}`,
-    'react(immutability)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import {useEffect, useState} from 'react';\nexport function A() {\n  const [b, setB] = useState(1);\n  useEffect(() => setB(2), []);\n  return <p>{b}</p>;\n}`,
-    'react(set-state-in-effect)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `export const A = () => <a href="/b">b</a>;`,
-    'own(html-links)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `export const A = () => <h2>b</h2>;`,
-    'own(html-headings)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import Translate from '@docusaurus/Translate';\nexport const A = ({b}: {b: string}) => <Translate>{b}</Translate>;`,
-    'own(translatable-text)',
-  ],
-  [
-    'src/features/tools/wrong.tsx',
-    `import Translate from '@docusaurus/Translate';\nexport const A = () => <Translate>a <b>b</b></Translate>;`,
-    'own(translatable-text)',
-  ],
-  [
-    'src/features/tools/wrong.ts',
-    `import {translate} from '@docusaurus/Translate';\nexport const a = (b: string) => translate({message: b});`,
-    'own(translatable-text)',
-  ],
-  [
-    'src/features/tools/wrong.ts',
-    `import {translate} from '@docusaurus/Translate';\nexport const a = (b: {message: string}) => translate(b);`,
-    'own(translatable-text)',
-  ],
-  [
-    'packages/doctor/config/wrong.ts',
-    `export const a = /(?<!b)c/;`,
-    'own(old-browsers)',
-  ],
-  [
-    'src/features/tools/wrong.ts',
-    'export const a = (b: string) => new RegExp(`(?<!c)${b}`);',
-    'own(old-browsers)',
-  ],
-  [
-    'src/chrome/wrong.ts',
-    `export const a = AbortSignal.timeout(1);`,
-    'own(old-browsers)',
-  ],
-];
+};
+const refused = Object.entries(refusedIn).flatMap(([file, cases]) =>
+  cases.map(([code, message]) => [file, code, message] as const),
+);
 
 /** Code that the rules must let through. */
 const allowed: readonly (readonly [string, string])[] = [
@@ -254,7 +191,11 @@ type Report = {
 const reports = lint([...refused, ...allowed]);
 
 function lint(cases: readonly (readonly [string, string, ...unknown[]])[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  // The name of a file decides nothing but its ending.
+  const files = cases.map(([file], i) => file.replace(/wrong|right/, `$&${i}`));
+  const folder = temporaryFolder(
+    Object.fromEntries(files.map((file, i) => [file, cases[i]![1]])),
+  );
   for (const name of [
     '.oxlintrc.jsonc',
     'config/lint',
@@ -264,12 +205,6 @@ function lint(cases: readonly (readonly [string, string, ...unknown[]])[]) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     symlinkSync(path.join(root, name), path.join(folder, name));
   }
-  // The name of a file decides nothing but its ending.
-  const files = cases.map(([file], i) => file.replace(/wrong|right/, `$&${i}`));
-  files.forEach((file, i) => {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), cases[i]![1]);
-  });
   const {stdout} = spawnSync(
     process.execPath,
     [

@@ -58,6 +58,7 @@ async function build(
   {
     sitePages = [] as object[],
     folder = 'build',
+    docsId = 'default',
     options = {},
     routesPaths = Object.keys(files).map(
       (file) => `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
@@ -82,7 +83,7 @@ async function build(
     plugins: [
       {
         name: 'docusaurus-plugin-content-docs',
-        options: {id: 'default'},
+        options: {id: docsId},
         content: {loadedVersions},
       },
       {
@@ -158,6 +159,10 @@ test.each([
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   await expect(build(Object.fromEntries(all))).rejects.toThrow(message);
+});
+
+test('a build without the site’s own docs fails', async () => {
+  await expect(build(pages, {docsId: 'other'})).rejects.toThrow(/no content/);
 });
 
 test('a route without HTML fails the build', async () => {

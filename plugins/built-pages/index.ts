@@ -18,12 +18,12 @@ import {
   keepIndexForPreview,
   writeSearchIndex,
 } from './consumers/search-records';
-import {loadedVersions} from './loaded-versions';
 import {PageReader, type PageWithFacts} from './page-reader';
 import {allResults} from './pool';
 import type {PageFacts} from './reader';
 import {
   collectionsOf,
+  loadedVersions,
   type Collection,
   type PostBuildProps,
   type Source,

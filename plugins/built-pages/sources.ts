@@ -2,7 +2,6 @@
 import type {Plugin} from '@docusaurus/types';
 import type {SidebarItem} from './consumers/llms';
 import type {Kind} from './consumers/markdown';
-import {loadedVersions} from './loaded-versions';
 
 export type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
@@ -46,21 +45,42 @@ export function collectionsOf(site: PostBuildProps): Collection[] {
   ];
 }
 
+/** What the framework's plugin of this name has loaded, if the site has it. */
+const contentOf = (
+  {plugins}: Pick<PostBuildProps, 'plugins'>,
+  plugin: string,
+) =>
+  plugins.find(({name, options}) => name === plugin && options.id === 'default')
+    ?.content;
+
+/**
+ * The docs versions of a build, the latest first, with as much of the docs plugin's
+ * `LoadedVersion` as the caller reads.
+ *
+ * @throws if the docs plugin has none
+ */
+export function loadedVersions<Version extends object>(
+  site: Pick<PostBuildProps, 'plugins'>,
+): Version[] {
+  const content = contentOf(site, 'docusaurus-plugin-content-docs') as
+    {loadedVersions: Version[]} | undefined;
+  if (!content) {
+    throw new Error('The docs plugin has no content: no version was built.');
+  }
+  return content.loadedVersions;
+}
+
 type Page = Omit<Source, 'id' | 'kind'>;
 
 /** The pages of `src/pages`, and those that compare releases; a site may have none. */
-function pagesOf({baseUrl, plugins}: PostBuildProps): Source[] {
-  const contentOf = (plugin: string) =>
-    plugins.find(
-      ({name, options}) => name === plugin && options.id === 'default',
-    )?.content;
-  const pages = contentOf('docusaurus-plugin-content-pages') as
+function pagesOf(site: PostBuildProps): Source[] {
+  const pages = contentOf(site, 'docusaurus-plugin-content-pages') as
     Page[] | undefined;
-  const compared = contentOf('compare') as {pages: Page[]} | undefined;
+  const compared = contentOf(site, 'compare') as {pages: Page[]} | undefined;
   return [...(pages ?? []), ...(compared?.pages ?? [])].map(
     ({permalink, title, description}) => ({
       // The permalink of a folder's index file ends in a slash.
-      id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
+      id: permalink.slice(site.baseUrl.length).replace(/\/$/, ''),
       permalink,
       kind: 'page',
       title,

@@ -21,10 +21,7 @@ function edit(file: string, text: string, replacement: string): void {
   );
 }
 
-const npmRun = async (...args: string[]) => {
-  const {code, output} = await runIn(copy, 'npm', 'run', ...args);
-  return {code, output};
-};
+const npmRun = (...args: string[]) => runIn(copy, 'npm', 'run', ...args);
 
 beforeAll(async () => {
   copy = copyOfRepository();
@@ -38,19 +35,8 @@ afterAll(() => {
 });
 
 test('a version that the list does not have fails the check of the list', async () => {
-  expect(
-    (
-      await runIn(
-        copy,
-        'npx',
-        'vitest',
-        'run',
-        '--project',
-        'unit',
-        'config/releases',
-      )
-    ).output,
-  ).toContain('FAIL');
+  const args = ['vitest', 'run', '--project', 'unit', 'config/releases'];
+  expect((await runIn(copy, 'npx', ...args)).output).toContain('FAIL');
 });
 
 test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
@@ -70,9 +56,9 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
         .replace("status: 'latest'", "status: 'maintained'"),
   );
   edit(
-    'src/pages/_versions/notes.tsx',
-    'Record<VersionId, ReactNode> = {',
-    `Record<VersionId, ReactNode> = {\n  '${cut}': 'A version for a test.',`,
+    'src/pages/versions.mdx',
+    '<BuiltVersions>\n',
+    `<BuiltVersions>\n  <Note of="${cut}">A version for a test.</Note>\n`,
   );
 
   const checked = await npmRun('check', '--', '--notes');

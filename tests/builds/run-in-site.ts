@@ -42,11 +42,7 @@ export function copyOfRepository(): string {
     execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
   const files = git(
     repository,
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
+    ...['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
   );
   for (const file of files.split('\0').filter(Boolean)) {
     const from = path.join(repository, file);
@@ -59,17 +55,9 @@ export function copyOfRepository(): string {
   git(copy, 'add', '--all');
   git(
     copy,
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@example.org',
+    ...['-c', 'user.name=Test', '-c', 'user.email=test@example.org'],
     // Do not ask developers who sign their commits for their key.
-    '-c',
-    'commit.gpgsign=false',
-    'commit',
-    '--quiet',
-    '--message',
-    'Copy',
+    ...['-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'Copy'],
   );
   return copy;
 }

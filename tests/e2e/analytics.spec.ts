@@ -2,7 +2,7 @@
  * Analytics exists only where its id was set at build time, as it was for this small site. In
  * the full tier: a variant of the build that the README's site does not have.
  */
-import {expect, test, visit} from '../support/fixtures';
+import {docsSidebar, expect, test, visit} from '../support/fixtures';
 import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
 const trackingId = 'G-TEST';
@@ -38,10 +38,7 @@ test('IP addresses are anonymized, and each change of the route reports its path
     {anonymize_ip: true},
   ]);
   await page.evaluate('window.dataLayer.length = 0');
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Harbours'})
-    .click();
+  await docsSidebar(page).getByRole('link', {name: 'Harbours'}).click();
   await expect
     .poll(() => page.evaluate(reported))
     .toEqual([

@@ -4,6 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {
+  docsSidebar,
   expect,
   openByRouter,
   test,
@@ -164,7 +165,7 @@ test('the sidebar shows the current page, on load and after each navigation', as
 }) => {
   await page.setViewportSize({width: 1366, height: 500});
   const hydrate = await openHeld(page, '/release-notes');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const sidebar = docsSidebar(page);
   const current = sidebar.locator('[aria-current="page"]');
   await expect(current).toBeInViewport({ratio: 1});
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -180,9 +181,7 @@ test('the sidebar shows the current page, on load and after each navigation', as
   // Groups without a control stay open around it.
   await visit(page, '/components/Button');
   await expect(
-    page
-      .getByRole('navigation', {name: 'Docs sidebar'})
-      .getByRole('link', {name: 'Checkbox', exact: true}),
+    docsSidebar(page).getByRole('link', {name: 'Checkbox', exact: true}),
   ).toBeVisible();
 });
 

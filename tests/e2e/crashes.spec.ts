@@ -1,6 +1,12 @@
 import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
-import {expect, openByRouter, test, visit} from '../support/fixtures';
+import {
+  expect,
+  navbarLink,
+  openByRouter,
+  test,
+  visit,
+} from '../support/fixtures';
 
 /** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
@@ -38,30 +44,17 @@ function throwing(text: string): string {
   );
 }
 
-function scriptOfVersionsPage(): string {
+/** The script of the site that has all of these texts. */
+function scriptWith(...parts: string[]): string {
   for (const {path, text} of builtFiles(['.js'])) {
     if (
       path.startsWith('/assets/') &&
-      text.includes('versions.note.current') &&
-      text.includes('default:()=>')
+      parts.every((part) => text.includes(part))
     ) {
       return path;
     }
   }
-  throw new Error('No script holds the versions page.');
-}
-
-/** The script that holds the layout. */
-function mainScript(): string {
-  for (const {path, text} of builtFiles(['.js'])) {
-    if (
-      path.startsWith('/assets/') &&
-      text.includes('{id:"theme.NavBar.navAriaLabel",')
-    ) {
-      return path;
-    }
-  }
-  throw new Error('No script holds the navbar.');
+  throw new Error(`No script has ${parts.join(' and ')}.`);
 }
 
 async function openBroken(page: Page, path: string): Promise<void> {
@@ -96,9 +89,7 @@ test('a doc that throws shows "This page crashed." inside the site until "Try ag
   await change(page, scriptOfDoc('docs/faq/index'), throwing);
   await openBroken(page, '/faq');
   const crash = page.getByRole('heading', {name: 'This page crashed.'});
-  const help = page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('link', {name: 'Help', exact: true});
+  const help = navbarLink(page, 'Help');
 
   await test.step('"Try again" shows the page after the error is fixed, and the crash until then', async () => {
     const tryAgain = page.getByRole('button', {name: 'Try again'});
@@ -170,14 +161,18 @@ test('a page that throws before its layout shows the same @full', async ({
   guards,
 }) => {
   guards.expectProblem(/injected fault/);
-  await change(page, scriptOfVersionsPage(), throwing);
-  await openBroken(page, '/versions');
+  await change(
+    page,
+    scriptWith('compare.list.title', 'default:()=>'),
+    throwing,
+  );
+  await openBroken(page, '/versions/compare');
   await expectCrash(page);
   await expectLayout(page);
   await breakPage(page, false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(
-    page.getByRole('heading', {level: 1, name: 'Versions'}),
+    page.getByRole('heading', {level: 1, name: 'Compare versions'}),
   ).toBeVisible();
   await expect(page).not.toHaveTitle('Page Error');
 });
@@ -187,7 +182,7 @@ test('if the layout throws, the same is shown without it @full', async ({
   guards,
 }) => {
   guards.expectProblem(/fault of the navbar/);
-  await change(page, mainScript(), (text) =>
+  await change(page, scriptWith('{id:"theme.NavBar.navAriaLabel",'), (text) =>
     text.replace(
       '{id:"theme.NavBar.navAriaLabel",',
       '{id:(()=>{if(window.pageIsBroken)throw new Error("fault of the navbar",{cause:new Error("its cause")});return "theme.NavBar.navAriaLabel"})(),',

@@ -5,57 +5,42 @@
  * page that fails to load is opened by a reload; until that responds, and where the network
  * is gone, the page shows an error with a button.
  */
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
 import {countDocuments} from '../support/documents';
 import {
   expect,
   expectNoAxeViolations,
+  footerLink,
   openByRouter,
   test,
   visit,
 } from '../support/fixtures';
-
-/** Holds the requests for an address until they are released. */
-async function hold(page: Page, address: string) {
-  const held: Route[] = [];
-  let end: ((route: Route) => Promise<void>) | undefined;
-  await page.route(address, async (route) => {
-    if (end) {
-      await end(route);
-    } else {
-      held.push(route);
-    }
-  });
-  return {
-    isAsked: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    /** Those that are held, and all that come. */
-    letGo: async (by: (route: Route) => Promise<void>) => {
-      end = by;
-      await Promise.all(held.splice(0).map(by));
-    },
-  };
-}
-
-const link = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+import {hold} from '../support/hold';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Leaves a reader before the place of a page that is still on its way. */
+const faqScript = () => `**${scriptOfDoc('docs/faq/index')}`;
+const resourcesScript = () => `**${scriptOfDoc('docs/resources')}`;
+
+/** Leaves a reader before the place of a page that is still on its way; the returned function decides about it. */
 async function waitForResources(page: Page) {
-  const faq = await hold(page, `**${scriptOfDoc('docs/faq/index')}`);
-  const resources = await hold(page, `**${scriptOfDoc('docs/resources')}`);
+  const letFaq = await hold(page, faqScript());
+  const letResources = await hold(page, resourcesScript());
   await page.clock.install();
   await visit(page, '/help');
   await page.clock.pauseAt(Date.now() + 1_000);
-  await link(page, 'FAQ').click();
-  await faq.isAsked();
-  await link(page, 'Resources').click();
-  await resources.isAsked();
-  await faq.letGo((route) => route.continue());
+  for (const [name, script] of [
+    ['FAQ', faqScript()],
+    ['Resources', resourcesScript()],
+  ] as const) {
+    const asked = page.waitForRequest(script);
+    await footerLink(page, name).click();
+    await asked;
+  }
+  letFaq();
   await expect(status(page)).toHaveCount(1);
-  return resources;
+  return letResources;
 }
 
 /** React's work after rendering, such as starting a timer, runs in separate tasks. */
@@ -75,7 +60,7 @@ async function letReactGoOn(page: Page): Promise<void> {
 test('a page that is on its way shows a spinner after 200 ms, until it is there @full', async ({
   page,
 }) => {
-  const resources = await waitForResources(page);
+  const letResources = await waitForResources(page);
   await letReactGoOn(page);
   await page.clock.runFor(199);
   await expect(status(page)).toBeEmpty();
@@ -89,7 +74,7 @@ test('a page that is on its way shows a spinner after 200 ms, until it is there 
   await page.clock.resume();
   await expect(page).toHaveTitle('Loading…');
   await expectNoAxeViolations(page);
-  await resources.letGo((route) => route.continue());
+  letResources();
   await expect(page.getByRole('heading', {level: 1})).toContainText(
     'Resources',
   );
@@ -102,7 +87,7 @@ test('a page that fails to load shows an error, and loads when the reader tries 
 }) => {
   guards.expectProblem(/ERR_FAILED/);
   guards.expectProblem(/ChunkLoadError|Loading chunk/);
-  const resources = await waitForResources(page);
+  const letResources = await waitForResources(page);
   await page.clock.resume();
   // The reload comes to nothing, as when the reader stops it.
   let reloads = 0;
@@ -110,7 +95,7 @@ test('a page that fails to load shows an error, and loads when the reader tries 
     reloads += 1;
     return route.abort('aborted');
   });
-  await resources.letGo((route) => route.abort());
+  letResources((route) => route.abort());
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This page could not be loaded.');
   await expect(page).toHaveTitle('Page not loaded');
@@ -127,7 +112,7 @@ test('a page that fails to load shows an error, and loads when the reader tries 
   await failed;
   await expect(retry).toBeVisible();
 
-  await resources.letGo((route) => route.continue());
+  await page.unroute(resourcesScript());
   await retry.click();
   await expect(page.getByRole('heading', {level: 1})).toContainText(
     'Resources',
@@ -172,7 +157,7 @@ test('a page that was not loaded opens when the network is back, with all its sc
   await visit(page, '/help');
   await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort());
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   const heading = page.getByRole('heading', {level: 1});
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This page could not be loaded.');
@@ -191,7 +176,7 @@ test('a reader who stays on a page that asks before it is left has its URL and i
   guards,
 }) => {
   guards.expectProblem(/ERR_FAILED/);
-  const faq = `**${scriptOfDoc('docs/faq/index')}`;
+  const faq = faqScript();
   await page.route(faq, (route) => route.abort());
   await visit(page, '/tools/config');
   const text = page.getByLabel('Your app-config.js');
@@ -201,14 +186,14 @@ test('a reader who stays on a page that asks before it is left has its URL and i
     asked += 1;
     void dialog.dismiss();
   });
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   await expect.poll(() => asked).toBe(1);
   await expect(page).toHaveURL('/tools/config');
   await expect(text).toHaveValue('window.config = {};');
   // Whoever does not stay gets the page.
   await page.unroute(faq);
   page.once('dialog', (dialog) => void dialog.accept());
-  await link(page, 'FAQ').click();
+  await footerLink(page, 'FAQ').click();
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('heading', {level: 1})).toContainText(
     'Frequently asked questions',

@@ -1,6 +1,6 @@
 /** Distances and widths of the design, measured, because there are no screenshots of whole pages. */
 import type {Page} from '@playwright/test';
-import {expect, test, visit} from '../support/fixtures';
+import {docsSidebar, expect, test, visit} from '../support/fixtures';
 
 const reference = '/configuration/configurationFiles';
 
@@ -294,7 +294,7 @@ test('the navigation of the showcase matches the docs; a group is a link to its 
   page,
 }) => {
   await visit(page, '/components/Button');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const sidebar = docsSidebar(page);
   await expect(
     sidebar.getByRole('link', {name: 'Button', exact: true}),
   ).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {navbar} from '../../config/navbar';
-import {expect, test, visit} from '../support/fixtures';
+import {docsSidebar, expect, test, visit} from '../support/fixtures';
 
 const main = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
@@ -27,8 +27,7 @@ test('the navbar has every configured item, color mode, and search; "Docs" is cu
   }
   const docs = main(page).getByRole('link', {name: 'Docs', exact: true});
   await expect(docs).toHaveAttribute('aria-current', 'page');
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
+  await docsSidebar(page)
     .getByRole('link', {name: 'Release notes', exact: true})
     .click();
   await expect(page).toHaveURL('/release-notes');

@@ -17,7 +17,7 @@ import {createSiteServer} from '../../deploy/site-server';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
 import {countDocuments} from '../support/documents';
-import {expect, test, waitForHydration} from '../support/fixtures';
+import {expect, footerLink, test, waitForHydration} from '../support/fixtures';
 import type {Guards} from '../support/guards';
 import {publish} from '../support/publish';
 
@@ -111,11 +111,7 @@ async function openHelp(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-const clickFaq = (page: Page) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'FAQ', exact: true})
-    .click();
+const clickFaq = (page: Page) => footerLink(page, 'FAQ').click();
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>

@@ -58,58 +58,6 @@ test('a URL with a hash opens at its heading, below the navbar', async ({
   );
 });
 
-test('the keyboard enlarges a picture, closes it, and goes on from it; leaving the page closes it, too @full', async ({
-  page,
-}) => {
-  await visit(page, pathOfImages);
-  const picture = page.locator('figure.viewer-picture img').first();
-  const alt = (await picture.getAttribute('alt')) ?? '';
-  const button = page.getByRole('button', {name: `Enlarge: ${alt}`});
-  await expect(button).toBeVisible();
-  const enlarged = page.getByRole('button', {
-    name: `Close the enlarged image: ${alt}`,
-  });
-  for (const [open, close] of [
-    ['Enter', 'Escape'],
-    ['Space', 'Enter'],
-  ] as const) {
-    await button.press(open);
-    await expect(enlarged).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () => document.activeElement?.closest('main, nav, footer') ?? null,
-      ),
-      'the page behind is not reached',
-    ).toBeNull();
-    await enlarged.press(close);
-    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-  // It also closes while it still grows.
-  await button.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button).not.toBeFocused();
-  expect(await page.locator('[inert]').count()).toBe(
-    await page.locator('.navbar [inert], [data-showcase-stage][inert]').count(),
-  );
-
-  await test.step('leaving the page', async () => {
-    await button.press('Enter');
-    await expect(enlarged).toBeFocused();
-    // The zoom itself checks after a second whether its picture still exists.
-    await page.clock.install({time: 0});
-    await page.clock.pauseAt(1_000);
-    await openByRouter(page, '/faq');
-    await expect(page).toHaveURL('/faq');
-    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
-    await page.clock.resume();
-  });
-});
-
 test.describe('the zoom of pictures', () => {
   const picture = (page: Page) =>
     page.locator('figure.viewer-picture img').first();
@@ -230,28 +178,6 @@ test.describe('the zoom of pictures', () => {
     // The overlay would be there until it has faded.
     await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
     await page.clock.resume();
-  });
-
-  test('enlarges a picture that is clicked before, and is attached once @full', async ({
-    page,
-  }) => {
-    const overlays = page.locator('.medium-zoom-overlay');
-    await visitInStoppedTime(page, path);
-    await picture(page).click();
-    await page.clock.runFor(100);
-    await expect(overlays).toHaveCount(1);
-    await page.clock.resume();
-    for (const close of ['Escape', 'Enter']) {
-      await expect(
-        page.getByRole('button', {name: /^Close the enlarged/}),
-      ).toBeFocused();
-      // The plugin's second passes.
-      await page.waitForTimeout(1_100);
-      await page.keyboard.press(close);
-      await expect(overlays).toHaveCount(0);
-      await picture(page).click();
-      await expect(overlays).toHaveCount(1);
-    }
   });
 });
 

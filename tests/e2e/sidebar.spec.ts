@@ -1,10 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 import {navbar} from '../../config/navbar';
 import {archivedVersions} from '../../config/releases';
-import {expect, test, visit} from '../support/fixtures';
-
-const docsSidebar = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'});
+import {
+  docsSidebar,
+  expect,
+  navbarLink,
+  test,
+  visit,
+} from '../support/fixtures';
+import {openHeld} from '../support/hold';
 
 test('opening a category of the sidebar closes the one that was open @full', async ({
   page,
@@ -64,11 +68,7 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
 
   await test.step('at 997 px the hamburger is not shown', async () => {
     await expect(hamburger(page)).toBeHidden();
-    await expect(
-      page
-        .getByRole('navigation', {name: 'Main'})
-        .getByRole('link', {name: 'Help', exact: true}),
-    ).toBeVisible();
+    await expect(navbarLink(page, 'Help')).toBeVisible();
     await expect(docsSidebar(page)).toBeVisible();
   });
 
@@ -86,38 +86,56 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the menu of a page without docs has all that the navbar has at once; a touch outside closes it @full', async ({
+  test('the menu closes by its button, by a touch outside, by Back, and when the window becomes wide; it has all that the navbar has, and its links lead on @full', async ({
     page,
   }) => {
-    await visit(page, '/help');
+    await openHeld(page, '/help');
+    // Not by its role, which it does not have while it is hidden.
+    const toggle = page.locator('.navbar__toggle');
+    for (const closeIt of [
+      () => page.getByRole('button', {name: 'Close navigation bar'}).click(),
+      () => page.mouse.click(385, 400),
+      () => page.evaluate(() => history.back()),
+      () => page.setViewportSize({width: 1200, height: 800}),
+    ]) {
+      await hamburger(page).click();
+      await expect(
+        menu(page).getByRole('link', {name: 'Components', exact: true}),
+      ).toBeVisible();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await closeIt();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL('/help');
+    }
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.setViewportSize({width: 390, height: 844});
     await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.mouse.click(385, 400);
-    await expect(menu(page)).toBeHidden();
-    await hamburger(page).click();
+    const link = (name = '') =>
+      menu(page).getByRole('link', {name: new RegExp(`^${name}`)});
     for (const item of navbar.items) {
       if ('href' in item || 'to' in item) {
-        await expect(
-          menu(page).getByRole('link', {
-            name: new RegExp(
-              `^${'label' in item ? item.label : item['aria-label']}`,
-            ),
-          }),
-        ).toBeVisible();
+        const name = 'label' in item ? item.label : item['aria-label'];
+        await expect(link(name)).toBeVisible();
       }
     }
     await menu(page).getByRole('button', {name: 'Languages'}).click();
-    await expect(
-      menu(page).getByRole('link', {name: 'Help Us Translate'}),
-    ).toHaveAttribute('href', '/platform/internationalization');
+    await expect(link('Help Us Translate')).toHaveAttribute(
+      'href',
+      '/platform/internationalization',
+    );
     await menu(page).getByRole('button', {name: 'Versions'}).click();
     for (const {label, href} of archivedVersions) {
-      await expect(
-        menu(page).getByRole('link', {name: new RegExp(`^${label}`)}),
-      ).toHaveAttribute('href', href);
+      await expect(link(label)).toHaveAttribute('href', href);
     }
-    await menu(page).getByRole('link', {name: '3.9', exact: true}).click();
-    await expect(page).toHaveURL('/3.9');
-    await expect(menu(page)).toBeHidden();
+    const entries = await page.evaluate(() => history.length);
+    await menu(page)
+      .getByRole('link', {name: 'Components', exact: true})
+      .click();
+    await expect(page).toHaveURL('/components');
+    // In place of the menu, so that Back does not stop at it.
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack({waitUntil: 'commit'});
+    await expect(page).toHaveURL('/help');
   });
 });

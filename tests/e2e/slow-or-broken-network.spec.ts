@@ -5,6 +5,7 @@ import {countDocuments} from '../support/documents';
 import {
   expect,
   expectNoAxeViolations,
+  footerLink,
   test,
   visit,
   waitForHydration,
@@ -14,8 +15,7 @@ import {modal} from '../support/search';
 
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
-const linkToTarget = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', {name: 'FAQ', exact: true});
+const linkToTarget = (page: Page) => footerLink(page, 'FAQ');
 
 test('a page whose script fails to load is opened by a reload, and can be read without it @full', async ({
   page,
@@ -175,9 +175,7 @@ test('a page is fetched ahead when the pointer reaches its link, or the focus re
   await visit(page, '/help');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 1_000);
-  const linkToOther = page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Resources'});
+  const linkToOther = footerLink(page, 'Resources');
 
   await test.step('not what is not a page of the site', async () => {
     const before = scripts().length;

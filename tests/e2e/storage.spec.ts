@@ -1,5 +1,5 @@
 import {storageKey} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {colorMode, expect, test, visit} from '../support/fixtures';
 
 test.describe('where the browser blocks storage', () => {
   test.beforeEach(async ({page, guards}) => {
@@ -22,10 +22,7 @@ test.describe('where the browser blocks storage', () => {
   }) => {
     await visit(page, '/migration-guide/3p9-to-3p10');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('button', {name: /dark and light mode/})
-      .click();
+    await colorMode(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const announcement = page
       .getByRole('banner')
@@ -71,10 +68,7 @@ test('where the storage is full, what the reader sets is kept as long as the pag
   await expect(notice).toBeVisible();
   await page.getByRole('button', {name: 'Close'}).last().click();
   await expect(notice).toHaveCount(0);
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('button', {name: /dark and light mode/})
-    .click();
+  await colorMode(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', {name: 'Help', exact: true}).click();
@@ -123,10 +117,7 @@ test('stored values that are rubbish do no harm @full', async ({page}) => {
     ]);
     expect(text, rubbish).not.toBe(background);
     // One click sets and stores a valid mode, regardless of the stored value.
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('button', {name: /dark and light mode/})
-      .click();
+    await colorMode(page).click();
     await expect(page.locator('html'), rubbish).toHaveAttribute(
       'data-theme',
       /^(dark|light)$/,

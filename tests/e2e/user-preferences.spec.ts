@@ -1,5 +1,5 @@
 /** User preferences of the system: text size, forced colors, reduced motion, print. */
-import {expect, overflow, test, visit} from '../support/fixtures';
+import {expect, navbarLink, overflow, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
 /** A doc page with code, tables and boxes, one of the showcase, and one with a form. */
@@ -68,10 +68,7 @@ test('with reduced motion, nothing moves for longer than a frame, a change of co
   await menu.getByRole('button', {name: 'Configuration', exact: true}).click();
   await expect(item).toBeHidden();
 
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('link', {name: 'Docs', exact: true})
-    .click();
+  await navbarLink(page, 'Docs').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'OHIF Viewer documentation',
   );

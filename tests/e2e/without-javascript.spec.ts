@@ -1,5 +1,5 @@
 import {pageThatContains} from '../support/built-site';
-import {expect, test} from '../support/fixtures';
+import {expect, navbarLink, test} from '../support/fixtures';
 
 // Axe is a script; so is waiting for hydration.
 test.use({javaScriptEnabled: false, checkAccessibility: false});
@@ -18,10 +18,7 @@ test('pages can be read, links work, pictures are shown, and no filter does noth
       await expect(part, path).toBeVisible();
     }
   }
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('link', {name: 'Help', exact: true})
-    .click();
+  await navbarLink(page, 'Help').click();
   await expect(page).toHaveURL('/help');
 
   await test.step('pictures are shown', async () => {

@@ -86,17 +86,8 @@ function startWithUnreadableKey(lab: Lab): string {
   execFileSync(
     findTool('openssl')!,
     [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      '/CN=viewer',
-      '-keyout',
-      key,
-      '-out',
-      cert,
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes'],
+      ...['-subj', '/CN=viewer', '-keyout', key, '-out', cert],
     ],
     {stdio: 'ignore'},
   );

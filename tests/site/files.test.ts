@@ -6,13 +6,8 @@ import {load} from 'cheerio';
 import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import oldUrls from '../../config/old-urls.json';
-import {builtVersions} from '../../config/releases';
-import {manifestPath} from '@ohif-docs/search/format/index-format';
+import {releases} from '../../config/releases';
 import {pictures} from '../../pictures/pictures.json';
-import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
-import {publishedAt} from '../../plugins/built-pages/built-site';
-import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
-import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {
   buildFolder,
   builtFiles,
@@ -103,19 +98,20 @@ const git = (...args: string[]) =>
 
 // A shallow clone lacks the history; a unit test of plugins/page-history covers it.
 test.skipIf(git('rev-parse', '--is-shallow-repository') === 'true')(
-  'a doc shows the date and author of its last change in Git',
+  'a doc shows its release, and the date and author of its last change in Git',
   () => {
-    for (const [page, file] of [
-      ['faq/technical', 'docs/faq/technical.md'],
-      ['3.9/faq/technical', 'versioned_docs/version-3.9/faq/technical.md'],
-    ] as const) {
+    for (const {path: version, docs, release} of releases) {
+      const [page, file] = [
+        `${version}/faq/technical`,
+        `${docs}/faq/technical.md`,
+      ];
       // The site reads the files of commits that are not merges.
       const [seconds, author] = git(
         ...['log', '-1', '--no-merges', '--format=%ct|%aN', '--', file],
       ).split('|');
-      const updated = load(readFileSync(fileOfPath(`/${page}`), 'utf8'))(
-        '.theme-last-updated',
-      );
+      const $ = load(readFileSync(fileOfPath(page), 'utf8'));
+      expect($('main').text()).toContain(`This page describes ${release}.`);
+      const updated = $('.theme-last-updated');
       expect(updated.text()).toContain(`by ${author}`);
       expect(Date.parse(updated.find('time').attr('datetime') ?? '')).toBe(
         Number(seconds) * 1000,
@@ -152,25 +148,3 @@ test('every picture of the viewer is a WebP with the width in its name', async (
     ]);
   }
 });
-
-// A unit test of plugins/built-pages compares the two on a few pages each time.
-test.runIf(process.env.E2E_EVERY_PAGE)(
-  'what search:push reads from a build is what the site’s own index is made of',
-  async () => {
-    const {origin, baseUrl} = publishedAt(buildFolder);
-    const records = searchRecordsOf(
-      await readBuiltSite(buildFolder, baseUrl),
-      origin,
-    );
-    const {manifest, files} = makeIndexFiles(records, {
-      versions: Object.keys(builtVersions),
-      origin,
-    });
-    const read = (name: string) =>
-      readFileSync(path.join(buildFolder, name), 'utf8');
-    expect(JSON.parse(read(manifestPath))).toMatchObject(manifest);
-    for (const [name, content] of files) {
-      expect(read(name) === content, name).toBe(true);
-    }
-  },
-);

@@ -164,7 +164,10 @@ test('the Markdown of the showcase has the code of every example, and no word of
   }
 });
 
-test('the Markdown of a page has its badge and its evidence', () => {
+test('the Markdown of a page has its badges and its evidence', () => {
+  expect(read('site-design.md')).toContain(
+    'release (since 3.10.0-beta.71), the second removed after one (until 3.9.3),',
+  );
   const text = read('configuration/dataSources/merge.md');
   expect(text).toMatch(
     /named `dicomweb` \(\[unconfirmed\]\(\S+#source-merge-needs-dicomweb\)\)\./,

@@ -11,7 +11,6 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
 import {Guards} from './guards';
-import {waitForHydration, waitForIdle} from './hydration';
 
 type Options = {
   /** False: no axe, whatever the title says. */
@@ -23,73 +22,8 @@ type Fixtures = {
   accessibility: undefined;
 };
 
-/**
- * Parts of a page that many tests leave as they were. Axe takes longer than most tests, so
- * it looks at each state of a part once per worker.
- */
-const regions = [
-  'nav.navbar',
-  '.theme-doc-sidebar-container',
-  '.theme-doc-markdown',
-  '.theme-doc-toc-desktop',
-  'footer.footer',
-];
-
 /** The tests that axe always follows. */
 const tag = '@axe';
-
-const rest = 'the rest of the page';
-const statesWithoutFindings = new Set<string>();
-
-/**
- * The inputs of axe's result for each part: its HTML, the focus and the pointer in it,
- * and the styles, attributes, and width of the page.
- */
-function statesOf(page: Page): Promise<[region: string, state: string][]> {
-  return page.evaluate(
-    ([selectors, theRest]) => {
-      const surroundings = [
-        innerWidth,
-        // The rest of the head fills with prefetches, in no fixed order.
-        ...Array.from(
-          document.head.querySelectorAll('style'),
-          (style) => style.outerHTML,
-        ),
-        ...[document.documentElement, document.body].flatMap(({attributes}) =>
-          Array.from(attributes, ({name, value}) => `${name}=${value}`),
-        ),
-      ];
-      const stateOf = (element: Element, html: string) => {
-        const elements = Array.from(element.querySelectorAll('*'));
-        const withState = (selector: string) =>
-          elements.findIndex((inner) => inner.matches(selector));
-        return [
-          withState(':focus'),
-          withState(':hover:not(:has(:hover))'),
-          html,
-          ...surroundings,
-        ].join();
-      };
-      const copy = document.body.cloneNode(true) as HTMLElement;
-      const found: [string, string][] = [];
-      for (const selector of selectors) {
-        const elements = document.querySelectorAll(selector);
-        // Of several, or of a hidden one, nothing is known.
-        if (elements.length === 1 && elements[0]!.checkVisibility()) {
-          found.push([selector, stateOf(elements[0]!, elements[0]!.outerHTML)]);
-          copy.querySelector(selector)?.replaceChildren();
-        }
-      }
-      found.push([
-        theRest,
-        [location.pathname, document.title].join() +
-          stateOf(document.body, copy.outerHTML),
-      ]);
-      return found;
-    },
-    [regions, rest] as const,
-  );
-}
 
 export const test = base.extend<Options & Fixtures>({
   checkAccessibility: [true, {option: true}],
@@ -126,24 +60,30 @@ export const test = base.extend<Options & Fixtures>({
       ) {
         // A test may end while its last page opens.
         await page.waitForLoadState('domcontentloaded');
-        const states = await statesOf(page);
-        const known = states.filter(([, state]) =>
-          statesWithoutFindings.has(state),
-        );
-        if (known.length < states.length) {
-          await expectNoAxeViolations(
-            page,
-            known.map(([region]) => region).filter((name) => name !== rest),
-          );
-          states.forEach(([, state]) => statesWithoutFindings.add(state));
-        }
+        await expectNoAxeViolations(page);
       }
     },
     {auto: true},
   ],
 });
 
-export {expect, waitForHydration, waitForIdle};
+export {expect};
+
+/** Waits until React handles events; the page may wait for a sign that somebody uses it. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+}
+
+/** Waits until the page is idle; a headless browser may never report that. */
+export function waitForIdle(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
+  );
+}
 
 /**
  * No violation of WCAG 2.2 A or AA in what the page shows now, in both modes.
@@ -177,3 +117,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
+
+/** Parts of every page, as a screen reader finds them. */
+export const docsSidebar = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'});
+
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+
+export const navbarLink = (page: Page, name: string) =>
+  navbar(page).getByRole('link', {name, exact: true});
+
+export const colorMode = (page: Page) =>
+  navbar(page)
+    .getByRole('button', {name: /dark and light mode/})
+    .first();

@@ -1,28 +1,27 @@
 /** A network that takes its time. */
-import {expect, type Page} from '@playwright/test';
+import {expect, type Page, type Route} from '@playwright/test';
+
+type Fate = (route: Route) => Promise<void>;
 
 /**
- * Holds requests to these URLs until the returned function is called. @param addresses as
- * for Playwright's `route`
+ * Holds requests to these URLs until the returned function is called, by which they then go on.
+ *
+ * @param addresses as for Playwright's `route`
  */
 export async function hold(
   page: Page,
   addresses: string | RegExp,
-): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+): Promise<(fate?: Fate) => void> {
+  let decide: (fate: Fate) => void = () => undefined;
+  const decided = new Promise<Fate>((resolve) => {
+    decide = resolve;
   });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
+  await page.route(addresses, async (route) => (await decided)(route));
+  return (fate = (route) => route.continue()) => decide(fate);
 }
 
 /** Holds the scripts of the pages. */
-export const holdScripts = (page: Page): Promise<() => void> =>
-  hold(page, '**/assets/js/**');
+export const holdScripts = (page: Page) => hold(page, '**/assets/js/**');
 
 /** Opens a page whose scripts are held: what its load waits for. The chrome is there. */
 export async function gotoHeld(page: Page, path: string): Promise<void> {

@@ -7,15 +7,7 @@ import {
   writeFiles,
 } from '../../../tests/support/written-files';
 import {factsOf, parsePage} from '../reader';
-import {
-  checkAnchors,
-  groupsOf,
-  missingIn,
-  readList,
-  textOfList,
-  withAdded,
-  type Redirects,
-} from './anchors';
+import {checkAnchors, groupsOf, textOfList, type Redirects} from './anchors';
 
 let site: string;
 
@@ -182,24 +174,4 @@ test('a missing list stops the build: nothing would be compared', () => {
   expect(() => check()).toThrow(/docs\/_anchors\.json has no "pages"/);
   writeFileSync(path.join(site, 'docs/_anchors.json'), '<<<<<<< HEAD\n{}');
   expect(() => check()).toThrow(/docs\/_anchors\.json is not valid JSON.*Git/s);
-});
-
-test('what is new is added to a list; what it has stays', () => {
-  commit();
-  const [group] = groupsOf([page('/', 'docs'), page('/new', 'docs', 'b', 'a')]);
-  const list = readList(site, 'docs/_anchors.json');
-  expect(textOfList({'/new': ['b', 'a'], '/': [], ...list})).toBe(
-    textOfList({'/': list['/']!, '/faq': list['/faq']!, '/new': ['a', 'b']}),
-  );
-  expect(missingIn(list, group!)).toEqual(['/new', '/new#b', '/new#a']);
-  expect(JSON.parse(textOfList(withAdded(list, group!.anchors)))).toMatchObject(
-    {
-      '//': expect.stringContaining('npm run anchors -- --accept') as string,
-      pages: {
-        '/': ['start'],
-        '/faq': ['data', 'license'],
-        '/new': ['a', 'b'],
-      },
-    },
-  );
 });

@@ -5,6 +5,8 @@ import type {Page} from '@playwright/test';
 import {buildFolder} from '../../../tests/support/built-site';
 import {
   expect,
+  footerLink,
+  navbarLink,
   test,
   visit as open,
   waitForHydration,
@@ -79,15 +81,9 @@ test('pages outside the docs are copied in the same way, one after the other @fu
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/help');
   await expectCopy(page, 'help');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Versions'})
-    .click();
+  await footerLink(page, 'Versions').click();
   await expectCopy(page, 'versions');
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('link', {name: 'Components'})
-    .click();
+  await navbarLink(page, 'Components').click();
   await page
     .getByRole('main')
     .getByRole('link', {name: 'Button', exact: true})

@@ -9,6 +9,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import {archiveHtml, archivesPath, type OfflineArchive} from './archive';
 
@@ -25,11 +26,7 @@ function fill(section: HTMLElement, archives: readonly OfflineArchive[]): void {
   section.hidden = archives.length === 0;
 }
 
-export default function OfflineArchives({
-  versions,
-}: {
-  versions: readonly {name: string; label: string}[];
-}): ReactNode {
+export default function OfflineArchives(): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const list = useBaseUrl(archivesPath);
   useEffect(() => {
@@ -56,7 +53,7 @@ export default function OfflineArchives({
         </Translate>
       </p>
       <ul>
-        {versions.map(({name, label}) => (
+        {useVersions(undefined).map(({name, label}) => (
           <li
             key={name}
             data-version={name}

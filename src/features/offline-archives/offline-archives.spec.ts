@@ -24,8 +24,10 @@ import {createFileServer} from '../../../deploy/site-server';
 import {startPreview} from '../../../scripts/preview';
 import {buildFolder} from '../../../tests/support/built-site';
 import {
+  docsSidebar,
   expect,
   expectNoAxeViolations,
+  footerLink,
   overflow,
   test,
   waitForHydration,
@@ -76,7 +78,7 @@ async function read(page: Page, root: string): Promise<void> {
   await page.getByRole('button', {name: /^Switch between/}).click();
   await expect.poll(color).not.toBe(dark);
 
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const sidebar = docsSidebar(page);
   await sidebar
     .getByRole('button', {name: "Expand sidebar category 'Deployment'"})
     .press('Enter');
@@ -414,10 +416,7 @@ test('a site without archives offers none @full', async ({page}) => {
   );
   await page.goto('/help');
   await waitForHydration(page);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Versions'})
-    .click();
+  await footerLink(page, 'Versions').click();
   await expect(page).toHaveURL('/versions');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByRole('heading', {name: 'Read offline'})).toBeHidden();

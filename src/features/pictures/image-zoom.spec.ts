@@ -1,19 +1,26 @@
 /**
  * A click on a picture of the viewer shows it in full resolution above the whole page,
- * never enlarged beyond its pixels. Attaching the zoom, and the keyboard, are tested in
- * reading-a-page.spec.ts.
+ * never enlarged beyond its pixels. Attaching the zoom is tested in reading-a-page.spec.ts.
  */
 import type {Locator, Page} from '@playwright/test';
-import {expect, test, visit} from '../../../tests/support/fixtures';
+import {
+  expect,
+  openByRouter,
+  test,
+  visit,
+} from '../../../tests/support/fixtures';
 
 const path = '/user-guide/viewer/toolbar';
 const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
 const picture = (page: Page) =>
   page.locator('figure.viewer-picture img').nth(1);
 
-async function enlarge(page: Page): Promise<Locator> {
+async function enlarge(
+  page: Page,
+  open = () => picture(page).click(),
+): Promise<Locator> {
   await expect(picture(page)).toHaveRole('button');
-  await picture(page).click();
+  await open();
   const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
   await expect(enlarged).toBeFocused();
   // Not some time later: a screen reader would reach the page behind the image.
@@ -73,32 +80,64 @@ for (const [name, viewport, deviceScaleFactor] of [
   });
 }
 
-test('it closes with Back, Escape, a click, and a scroll, and the page stays @full', async ({
+test('it opens by click and key, closes with Back, Escape, Enter, a click, and a scroll, and the page and the focus stay @full', async ({
   page,
 }) => {
   await page.goto('/help');
   await visit(page, path);
   const entries = await page.evaluate(() => history.length);
-  for (const close of [
-    () => page.goBack(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-    () => page.mouse.wheel(0, 300),
-  ]) {
-    await enlarge(page);
+  const press = (key: string) => page.keyboard.press(key);
+  const withKey = (key: string) => () => picture(page).press(key);
+  for (const [close, open] of [
+    [() => page.goBack()],
+    [
+      async () => {
+        await press('Tab');
+        const isBehind = page.locator(':is(main, nav, footer) :focus');
+        await expect(isBehind).toHaveCount(0);
+        await press('Escape');
+      },
+      withKey('Enter'),
+    ],
+    [() => press('Enter'), withKey('Space')],
+    [() => page.mouse.click(5, 5)],
+    [() => page.mouse.wheel(0, 300)],
+  ] as const) {
+    await enlarge(page, open);
     const before = await page.evaluate(() => scrollY);
     await close();
     await expect(overlay(page)).toHaveCount(0);
+    await expect(picture(page)).toBeFocused();
     await expect(page).toHaveURL(path);
     expect(
       await page.evaluate(() => scrollY),
       'the page is not scrolled back',
     ).toBeGreaterThanOrEqual(before);
   }
+  // It also closes while it still grows.
+  await picture(page).press('Enter');
+  await press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(picture(page)).toBeFocused();
+  await press('Tab');
+  await expect(picture(page)).not.toBeFocused();
+  expect(await page.locator('#__docusaurus[inert]').count()).toBe(0);
   // No way of closing leaves an entry behind that Back would have to pass.
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expect(page).toHaveURL('/help');
+});
+
+test('leaving the page closes it at once @full', async ({page}) => {
+  await visit(page, path);
+  await enlarge(page);
+  // The zoom itself checks after a second whether its picture still exists.
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  await openByRouter(page, '/faq');
+  await expect(page).toHaveURL('/faq');
+  await expect(overlay(page)).toHaveCount(0);
+  await page.clock.resume();
 });
 
 test('a picture that the page shows larger than its pixels does not shrink @full', async ({

@@ -1,6 +1,11 @@
 /** The showcase as a whole: galleries, code, copying, failing. */
 import type {Page} from '@playwright/test';
-import {expect, test, visit} from '../../../tests/support/fixtures';
+import {
+  docsSidebar,
+  expect,
+  test,
+  visit,
+} from '../../../tests/support/fixtures';
 import {showcasePages, stage} from '../../../tests/support/showcase';
 
 // Axe looks at these pages, with all that opens on them, in showcase-fields.spec.ts and
@@ -153,10 +158,7 @@ test('the code of an example and a token can be copied', async ({
     )
     .toBe(source?.trim());
 
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Colors and type'})
-    .click();
+  await docsSidebar(page).getByRole('link', {name: 'Colors and type'}).click();
   await copyToken(page).press('Enter');
   await expect(page.getByText('Copied', {exact: true})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

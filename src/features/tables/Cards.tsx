@@ -1,18 +1,11 @@
 import {
-  Children,
   cloneElement,
-  isValidElement,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
-import {isCards, isShortName, rowsOf, textOf} from './size';
-
-type Part = ReactElement<{children?: ReactNode}>;
-
-const partsOf = (node: ReactNode): Part[] =>
-  Children.toArray(node).filter((part): part is Part => isValidElement(part));
+import {isCards, isShortName, partsOf, rowsOf, textOf, type Part} from './size';
 
 /** A card's title needs no label, unless that says of which release it is; a box to check is none. */
 const isTitle = (cell: Part, label = ''): boolean =>

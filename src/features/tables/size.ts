@@ -5,13 +5,11 @@ import {
   type ReactNode,
 } from 'react';
 
-type Parent = ReactElement<{children?: ReactNode}>;
+export type Part = ReactElement<{children?: ReactNode}>;
 
-function partsOf(node: ReactNode): Parent[] {
-  return Children.toArray(node).filter((part): part is Parent =>
-    isValidElement(part),
-  );
-}
+/** The elements in what is rendered. */
+export const partsOf = (node: ReactNode): Part[] =>
+  Children.toArray(node).filter((part): part is Part => isValidElement(part));
 
 /** The text in an element, without what its components render. */
 export function textOf(node: ReactNode): string {

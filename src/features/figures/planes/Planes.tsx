@@ -17,13 +17,11 @@ export default function withVolume(volume: Image): ComponentType {
 /** Millimeters. */
 const thickest = 120;
 
-const ignore = () => undefined;
-
 function Planes({volume}: {volume: Image}): ReactNode {
   const [place, setPlace] = useState<Place>(() => startOf(volume));
   const [thickness, setThickness] = useState(0);
   return (
-    <div ref={useKeys(ignore)} tabIndex={-1} className={shared.live}>
+    <div ref={useKeys()} tabIndex={-1} className={shared.live}>
       <div className={styles.planes}>
         {planes.map((plane) => (
           <Pane

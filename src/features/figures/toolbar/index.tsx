@@ -1,6 +1,7 @@
 import type {PointerEvent, ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
+import {WithCode} from '@site/src/features/tools';
 import clsx from 'clsx';
 import shared from '../styles.module.css';
 import styles from './styles.module.css';
@@ -86,7 +87,7 @@ function Item({menu, ...button}: ToolbarButton): ReactNode {
       ))}
       <div className={styles.card}>
         <p id={`toolbar-${id}`}>
-          <strong>{label}</strong> {marked(purpose)}
+          <strong>{label}</strong> <WithCode>{purpose}</WithCode>
         </p>
         <ul>
           {[
@@ -94,7 +95,9 @@ function Item({menu, ...button}: ToolbarButton): ReactNode {
             ...hotkeys.map((keys) => `${hotkey}: \`${keys}\``),
             ...evaluators,
           ].map((text) => (
-            <li key={text}>{marked(text)}</li>
+            <li key={text}>
+              <WithCode>{text}</WithCode>
+            </li>
           ))}
         </ul>
         <CodeBlock language="text">{button.snippet}</CodeBlock>
@@ -102,8 +105,3 @@ function Item({menu, ...button}: ToolbarButton): ReactNode {
     </div>
   );
 }
-
-const marked = (text: string) =>
-  text
-    .split('`')
-    .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

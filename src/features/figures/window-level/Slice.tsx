@@ -11,7 +11,11 @@ import {colorsOf, paint, type Window} from '../core/window';
 import styles from '../styles.module.css';
 
 /** Draws an image in a window. */
-function useCanvas({size, values}: Image, window: Window, offset: number) {
+export function useCanvas(
+  {size, values}: Image,
+  window: Window,
+  offset: number,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = useRef<ImageData>(null);
   useLayoutEffect(() => {
@@ -26,8 +30,6 @@ function useCanvas({size, values}: Image, window: Window, offset: number) {
   }, [size, values, window, offset]);
   return canvas;
 }
-
-export {useCanvas};
 
 function valueUnder(
   {currentTarget, clientX, clientY}: PointerEvent,

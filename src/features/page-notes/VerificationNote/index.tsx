@@ -1,19 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import type {VerificationNote as Note} from '../plugin';
 import styles from './styles.module.css';
-
-/** The result of the docs check for a page; src/features/page-notes/plugin puts it into the page's metadata. */
-export type Note = {
-  /** published packages, with their versions */
-  packages: string[];
-  /** the exact source of the release, where names were found in it, and the public copy of it that was read */
-  source: {release: string; repository: string; commit: string} | null;
-  /** names that were found */
-  verified: number;
-  /** names that nothing published for this version proves */
-  unverified: string[];
-};
 
 /** The text of the line: the first package, and the number of others. */
 function Against({packages}: Pick<Note, 'packages'>): ReactNode {

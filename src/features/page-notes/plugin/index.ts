@@ -17,9 +17,13 @@ import {readJson} from '../../../../plugins/content/read-json';
 
 /** The result for one page, as `packages/docs-check/verification/notes.ts` writes it. */
 export type VerificationNote = {
+  /** Published packages, with their versions. */
   packages: string[];
+  /** The exact source of the release, where names were found in it, and the public copy of it that was read. */
   source: {release: string; repository: string; commit: string} | null;
+  /** Names that were found. */
   verified: number;
+  /** Names that nothing published for this version proves. */
   unverified: string[];
 };
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import ShowcaseText from '../Text';
+import {WithCode} from '@site/src/features/tools';
 import {coverage, differences} from '@ohif/ui-next/differences';
 
 type Props = {
@@ -46,8 +46,7 @@ export default function ShowcaseDifferences({of}: Props): ReactNode {
           <ul>
             {found.map(({what, why}) => (
               <li key={what}>
-                <ShowcaseText>{what}</ShowcaseText>{' '}
-                <ShowcaseText>{why}</ShowcaseText>
+                <WithCode>{what}</WithCode> <WithCode>{why}</WithCode>
               </li>
             ))}
           </ul>

@@ -1,13 +1,4 @@
-/** As `src/features/showcase/plugin/pages.ts` reads it from the front matter of the pages. */
-export type GalleryEntry = {
-  title: string;
-  description: string;
-  summary: string;
-  to: string;
-  group: string;
-  groupAnchor: string;
-  names: string[];
-};
+import type {GalleryEntry} from '../plugin/pages';
 
 /** The entries that have every word of the query somewhere: group, title, description, names. */
 export function filterEntries(

@@ -5,7 +5,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import ExampleBoundary from '../ShowcaseRow/ExampleBoundary';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
-import {filterEntries, type GalleryEntry} from './filterEntries';
+import type {GalleryEntry} from '../plugin/pages';
+import {filterEntries} from './filterEntries';
 import styles from './styles.module.css';
 
 type Props = {

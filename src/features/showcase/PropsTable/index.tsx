@@ -1,23 +1,10 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {WithCode} from '@site/src/features/tools';
 import Heading from '@theme/Heading';
+import type {ComponentDoc} from '../plugin/props';
 import ShowcaseTable from '../Table';
-import ShowcaseText from '../Text';
 import styles from './styles.module.css';
-
-/** As `src/features/showcase/plugin/props.ts` reads it out of the types. */
-type ComponentDoc = {
-  name: string;
-  description: string;
-  inherits?: string;
-  props: {
-    name: string;
-    type: string;
-    required: boolean;
-    default?: string;
-    description: string;
-  }[];
-};
 
 type Props = {
   /** Name of the file of `packages/ui-next` whose components the tables describe. */
@@ -39,7 +26,7 @@ export default function ShowcasePropsTable({of, components}: Props): ReactNode {
         <code>{component.name}</code>
       </Heading>
       <p>
-        <ShowcaseText>{component.description}</ShowcaseText>
+        <WithCode>{component.description}</WithCode>
       </p>
       {component.props.length > 0 && <Table component={component} />}
       {component.inherits && (
@@ -49,7 +36,7 @@ export default function ShowcasePropsTable({of, components}: Props): ReactNode {
             description="Introduces the attributes that a component passes on to an element or a library">
             It also accepts:
           </Translate>{' '}
-          <ShowcaseText>{lowerFirst(component.inherits)}</ShowcaseText>
+          <WithCode>{lowerFirst(component.inherits)}</WithCode>
         </p>
       )}
     </section>
@@ -92,7 +79,7 @@ function Table({component}: {component: ComponentDoc}): ReactNode {
         cells: [
           <code>{prop.type}</code>,
           prop.default && <Default text={prop.default} />,
-          <ShowcaseText>{prop.description}</ShowcaseText>,
+          <WithCode>{prop.description}</WithCode>,
         ],
       }))}
     />

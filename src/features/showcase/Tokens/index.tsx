@@ -1,8 +1,8 @@
 /** Tables of /colors-and-type: the design tokens from `ui-next/tokens`, with measured contrast. */
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {WithCode} from '@site/src/features/tools';
 import ShowcaseTable from '../Table';
-import ShowcaseText from '../Text';
 import {
   colors,
   measure,
@@ -200,7 +200,7 @@ export function TypeScale(): ReactNode {
       <ul>
         {type.weights.map(({name, value, use}) => (
           <li key={name} style={{fontWeight: value}}>
-            <ShowcaseText>{`\`font-${name}\``}</ShowcaseText> ({value}): {use}
+            <WithCode>{`\`font-${name}\``}</WithCode> ({value}): {use}
           </li>
         ))}
       </ul>
