@@ -60,7 +60,7 @@ export function compressFile(file: string): Sizes | null {
 }
 
 /** Compresses all text files in a folder. */
-export function compressFolder(folder: string): void {
+function compressFolder(folder: string): void {
   for (const file of readdirSync(folder, {
     recursive: true,
     encoding: 'utf8',
