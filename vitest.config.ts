@@ -7,10 +7,6 @@ const ignored = [
   ...(process.env.E2E_EVERY_PAGE ? [] : ['**/*.full.{test,build.test}.ts']),
 ];
 
-const viewerFolder =
-  process.env.PICTURES_WORK ??
-  path.resolve(__dirname, 'node_modules/.cache/viewer');
-
 /** Tests that replace a module (`vi.mock`) have a name with this end. */
 const withMocks = '**/*.mocks.test.{ts,tsx}';
 
@@ -72,8 +68,6 @@ export default defineConfig({
         test: {
           name: 'real-programs',
           include: ['tests/real-programs/*.test.ts'],
-          // The published viewer is fetched once.
-          env: {PICTURES_WORK: viewerFolder},
           isolate: false,
           fileParallelism: false,
           testTimeout: 5 * 60_000,

@@ -60,10 +60,10 @@ class Run {
     private readonly allow: AllowList,
   ) {}
 
-  add(found: Found, kind: 'ran' | 'recipes'): void {
-    this.result.problems.push(...found.problems);
-    this.result.skipped.push(...found.skipped);
-    this.result[kind] += found.done;
+  add({problems, skipped, done}: Found, kind: 'ran' | 'recipes'): void {
+    this.result.problems.push(...problems);
+    this.result.skipped.push(...skipped);
+    this.result[kind] += done;
   }
 
   private addReport(file: string, version: DocsVersion, report: Report): void {

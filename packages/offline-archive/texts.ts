@@ -31,28 +31,29 @@ export type Texts = Record<
   string
 >;
 
-/**
- * Reads the texts of a language.
- *
- * @param file the site's messages, as `npm run translations` writes them
- * @throws if the file or one of the messages is missing
- */
-export function readTexts(file = 'i18n/en/code.json'): Texts {
+/** The site's messages by their ids, as `npm run translations` writes them. @throws if they are missing */
+export function siteMessages(
+  file = 'i18n/en/code.json',
+): Record<string, {message: string}> {
   if (!existsSync(file)) {
     throw new Error(
       `The messages of the site are missing: ${file}. Write them with "npm run translations".`,
     );
   }
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    {message: string}
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<
+    typeof siteMessages
   >;
+}
+
+/** @throws if the messages, or one of these, are missing */
+export function readTexts(file?: string): Texts {
+  const messages = siteMessages(file);
   const texts: Partial<Texts> = {...offlineOnly};
   for (const [name, id] of Object.entries(fromSite)) {
     const message = messages[id]?.message;
     if (!message) {
       throw new Error(
-        `${file} has no message "${id}", which the archive shows. Write the messages with "npm run translations", or follow the new id in packages/offline-archive/texts.ts.`,
+        `The site has no message "${id}", which the archive shows. Write the messages with "npm run translations", or follow the new id in packages/offline-archive/texts.ts.`,
       );
     }
     texts[name as keyof Texts] = message;

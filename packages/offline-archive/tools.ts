@@ -1,5 +1,4 @@
 /** The script and the styles of the tools on the pages of an archive; see browser/tools. */
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {releases, versionIds} from '../../config/releases';
@@ -11,28 +10,18 @@ import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {pairs} from '@ohif-docs/doctor/upgrade/data';
 import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from '../../plugins/chrome';
+import {siteMessages} from './texts';
 
 /** How the ids of messages begin that the tools show. */
 const ofTools =
   /^(?:configDoctor|upgradeDoctor|networkDoctor|hangingProtocol|tool|urlBuilder|subPath|finder)\./;
 
-/** @throws if the site's messages are missing */
-function messages(file = 'i18n/en/code.json'): Record<string, string> {
-  if (!existsSync(file)) {
-    throw new Error(
-      `The messages of the site are missing: ${file}. Write them with "npm run translations".`,
-    );
-  }
-  const siteMessages = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    {message: string}
-  >;
-  return Object.fromEntries(
-    Object.entries(siteMessages)
+const messages = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(siteMessages())
       .filter(([id]) => ofTools.test(id))
       .map(([id, {message}]) => [id, message]),
   );
-}
 
 /** What the plugins of the builders write for the site. */
 const generated: Readonly<Record<string, () => object>> = {

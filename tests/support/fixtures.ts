@@ -11,6 +11,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
 import {Guards} from './guards';
+import {waitForHydration, waitForIdle} from './hydration';
 
 type Options = {
   /** False: no axe, whatever the title says. */
@@ -67,23 +68,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-export {expect};
-
-/** Waits until React handles events; the page may wait for a sign that somebody uses it. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page
-    .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
-}
-
-/** Waits until the page is idle; a headless browser may never report that. */
-export function waitForIdle(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
-  );
-}
+export {expect, waitForHydration, waitForIdle};
 
 /**
  * No violation of WCAG 2.2 A or AA in what the page shows now, in both modes.

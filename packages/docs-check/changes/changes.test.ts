@@ -9,6 +9,7 @@ import {
   differencesOfReference,
   latestStep,
   sourceDifferences,
+  textOf,
 } from './changes';
 import {checkClaims, checkFind, runGrep} from './claims';
 import {differencesOf} from './differences';
@@ -69,7 +70,7 @@ const entry = (more: Partial<Change> = {}): Change => ({
 
 test('differences are of what a reader can name, with what changed', () => {
   expect(
-    differences.map(({id, detail}) => `${id}${detail ? `: ${detail}` : ''}`),
+    differences.map((one) => [one.id, textOf(one)].filter(Boolean).join(': ')),
   ).toEqual([
     'added export useLamp',
     'added method lampService.turnOn',

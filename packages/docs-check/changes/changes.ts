@@ -42,16 +42,21 @@ export function differencesOfReference(step: Step): Difference[] {
     path.join(import.meta.dirname, '../../..', dataFolders[version]);
   return referenceDifferences(folder(step.from), folder(step.to))
     .filter(({kind, name}) => !known.has(`${kind} ${name}`))
-    .map(({what, kind, name, details}) => {
-      const lines = details.map(
-        ({property, before, after}) =>
-          `${property} ${shown(before)} → ${shown(after)}`,
-      );
-      const fact = {kind, name, at: dataFolders[step.to]};
-      const id = `${what} ${kind} ${name}`;
-      return {id, what, fact, detail: lines.join('; ')};
-    });
+    .map(({what, kind, name, details}) => ({
+      id: `${what} ${kind} ${name}`,
+      details: details.map(({property, before, after}) => ({
+        property,
+        before: shown(before),
+        after: shown(after),
+      })),
+    }));
 }
+
+/** `arity 1 → 2; type none → "function"` */
+export const textOf = ({details}: Difference) =>
+  details
+    .map(({property, before, after}) => `${property} ${before} → ${after}`)
+    .join('; ');
 
 const read = new Map<string, Difference[]>();
 
@@ -97,14 +102,11 @@ export function checkCoverage(
     (d) => !isExplained(d) && !allow.some((a) => glob(a.difference).test(d.id)),
   );
   return [
-    ...unexplained.map(({id, detail}) =>
-      problem(
-        file,
-        1,
-        `is a difference between ${releaseName[from]} and ${releaseName[to]} that no entry covers${detail ? `: ${detail}` : ''}.`,
-        {name: id},
-      ),
-    ),
+    ...unexplained.map((difference) => {
+      const detail = textOf(difference);
+      const message = `is a difference between ${releaseName[from]} and ${releaseName[to]} that no entry covers${detail ? `: ${detail}` : ''}.`;
+      return problem(file, 1, message, {name: difference.id});
+    }),
     ...allow.flatMap(({difference: name, reason}) => {
       const matching = differences.filter((d) => glob(name).test(d.id));
       const wrong = [

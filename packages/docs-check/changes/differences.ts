@@ -7,10 +7,8 @@ import {withProps, type Fact} from '../facts/fact';
 export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
   id: string;
-  what: 'added' | 'removed' | 'changed';
-  fact: Pick<Fact, 'kind' | 'name' | 'at'>;
   /** of a change: what is different */
-  detail?: string;
+  details: {property: string; before: string; after: string}[];
 };
 
 /**
@@ -25,7 +23,7 @@ export const kindsForReaders: ReadonlySet<string> = new Set(
 );
 
 /** What a caller depends on, by kind. */
-const details: Record<string, string[]> = {
+const dependedOn: Record<string, string[]> = {
   command: ['context', 'options'],
   evaluator: ['options'],
   event: ['fires', 'payload'],
@@ -96,17 +94,16 @@ export function differencesOf(from: Fact[], to: Fact[]): Difference[] {
     .flatMap((name): Difference[] => {
       const [before, after] = [oldFacts.get(name), newFacts.get(name)];
       if (!before || !after) {
-        const what = before ? 'removed' : 'added';
-        return [{id: `${what} ${name}`, what, fact: before ?? after!}];
+        return [{id: `${before ? 'removed' : 'added'} ${name}`, details: []}];
       }
-      const lines = (details[before.kind] ?? [])
-        .map((d) => [d, shown(before[d]), shown(after[d])] as const)
-        .filter(([, a, b]) => a !== b)
-        .map(([d, a, b]) => `${d} ${a} → ${b}`);
-      const detail = lines.join('; ');
-      return detail
-        ? [{id: `changed ${name}`, what: 'changed', fact: after, detail}]
-        : [];
+      const changed = (dependedOn[before.kind] ?? [])
+        .map((property) => ({
+          property,
+          before: shown(before[property]),
+          after: shown(after[property]),
+        }))
+        .filter((detail) => detail.before !== detail.after);
+      return changed.length ? [{id: `changed ${name}`, details: changed}] : [];
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -4,11 +4,15 @@
  */
 import ts from 'typescript';
 import domain from '../rules/domain.json';
-import type {Page} from './page';
-import {forEachBinding, isScript, parseSample, propertyName} from './sample';
-import type {CodeBlock} from './page';
-import type {ParsedSample} from './sample';
-import {isImportedName, isNamed, moduleOf} from './syntax';
+import type {CodeBlock, Page} from './page';
+import {
+  forEachBinding,
+  isScript,
+  parseSample,
+  propertyName,
+  type ParsedSample,
+} from './sample';
+import {isImportedName, isNamed, moduleOf, walk} from './syntax';
 
 export type PageNames = {
   /** Declared by the page's own samples. */
@@ -37,8 +41,8 @@ class SampleNames {
   ) {}
 
   collect(): void {
-    this.visit(this.file);
-    this.visitResults(this.file);
+    walk(this.file, this.visit);
+    walk(this.file, this.visitResults);
     // What a sample both makes and reads is the sample's own data.
     for (const name of this.defined) {
       if (this.read.has(name)) {
@@ -67,7 +71,6 @@ class SampleNames {
     } else if (ts.isStringLiteralLike(node)) {
       this.string(node);
     }
-    ts.forEachChild(node, this.visit);
   };
 
   private variable(node: ts.VariableDeclaration | ts.ParameterDeclaration) {
@@ -144,7 +147,6 @@ class SampleNames {
         }
       }
     }
-    ts.forEachChild(node, this.visitResults);
   };
 }
 

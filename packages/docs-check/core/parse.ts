@@ -1,4 +1,4 @@
-/** Parses a docs page (MDX) into its blocks. */
+/** Parses a docs page (MDX) into its blocks, and what a linter of English reads of it. */
 import {readFileSync} from 'node:fs';
 import type {Code, Heading, Nodes, Table} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {parse as parseYaml} from 'yaml';
+import {LineCounter, parseDocument} from 'yaml';
 import {latest} from '../../../config/releases';
 import {
   pathFrom,
@@ -18,7 +18,13 @@ import {
   type Page,
   type ProseBlock,
 } from './page';
-import {piecesOf} from '../prose/pieces';
+import {
+  attributePieces,
+  frontMatterPieces,
+  proseOf,
+  titlePiece,
+  type Piece,
+} from '../prose/pieces';
 import {releasesIn} from './releases';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -103,8 +109,8 @@ function attributeOf(
   };
 }
 
-/** Fills a page with the blocks of a tree. */
-class BlockReader {
+/** Fills a page with the blocks and the prose of a tree. */
+class PageReader {
   private readonly headings: {depth: number; text: string; codes: string[]}[] =
     [];
   /** Text of the last block. */
@@ -112,14 +118,15 @@ class BlockReader {
 
   constructor(private readonly page: Page) {}
 
-  read(node: Nodes): void {
+  /** @param isFragment whether a parent is a list or a quotation, where a fragment is usual */
+  read(node: Nodes, isFragment = false): void {
     switch (node.type) {
       case 'yaml':
         return this.frontMatter(node.value);
       case 'heading':
         return this.heading(node);
       case 'paragraph':
-        return this.prose(node, 'prose');
+        return this.prose(node, 'prose', isFragment ? 'fragment' : 'sentence');
       case 'table':
         return this.table(node);
       case 'code':
@@ -130,8 +137,10 @@ class BlockReader {
       case 'mdxJsxFlowElement':
         this.jsx(node);
     }
+    const isWithin =
+      isFragment || node.type === 'listItem' || node.type === 'blockquote';
     if ('children' in node) {
-      node.children.forEach((child) => this.read(child));
+      node.children.forEach((child) => this.read(child, isWithin));
     }
   }
 
@@ -146,8 +155,14 @@ class BlockReader {
   }
 
   private frontMatter(yaml: string): void {
+    const lineCounter = new LineCounter();
+    const document = parseDocument(yaml, {lineCounter});
+    if (document.errors[0]) {
+      throw document.errors[0];
+    }
+    this.page.prose.push(...frontMatterPieces(document, lineCounter));
     this.page.frontMatter =
-      (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
+      (document.toJS() as Record<string, unknown> | null) ?? {};
     yaml.split('\n').forEach((line, index) => {
       const key = /^([\w-]+):/.exec(line)?.[1];
       if (key) {
@@ -162,20 +177,22 @@ class BlockReader {
     }
     const {depth} = node;
     this.headings.push({depth, text: textOf(node), codes: codesOf(node)});
-    this.prose(node, 'heading');
+    this.prose(node, 'heading', 'fragment');
   }
 
   private prose(
     node: Nodes,
     type: ProseBlock['type'],
+    kind: Piece['kind'],
     more: string[] = [],
     column?: ProseBlock['column'],
   ): void {
     const text = textOf(node);
     const {words, codes, jsx} = inlineOf(node);
+    const line = lineOf(node);
     this.page.blocks.push({
       type,
-      line: lineOf(node),
+      line,
       words,
       text,
       codes,
@@ -184,6 +201,8 @@ class BlockReader {
       depth: node.type === 'heading' ? node.depth : undefined,
     });
     jsx.forEach((element) => this.jsx(element));
+    const isHeading = type === 'heading' || undefined;
+    this.page.prose.push({kind, isHeading, line, text: proseOf(node)});
     this.before = text;
   }
 
@@ -195,7 +214,7 @@ class BlockReader {
       row.children.forEach((cell, index) => {
         const header = headers[index] ?? '';
         this.before = before;
-        this.prose(cell, 'cell', [header, text], {
+        this.prose(cell, 'cell', 'fragment', [header, text], {
           header: row === rows[0] ? '' : header,
           row: text,
           first: index === 0,
@@ -208,6 +227,7 @@ class BlockReader {
   private code({lang, meta, position, value}: Code): void {
     const title = titleOf(meta ?? '');
     const line = position?.start.line ?? 1;
+    this.page.prose.push(titlePiece(title ?? '', line));
     this.page.blocks.push({
       type: 'code',
       line,
@@ -226,6 +246,7 @@ class BlockReader {
     const name = node.name ?? '';
     const attributes = node.attributes.map((one) => attributeOf(one, line));
     const context = this.context('');
+    this.page.prose.push(...attributePieces(attributes));
     this.page.blocks.push({type: 'jsx', line, name, attributes, context});
   }
 }
@@ -247,10 +268,8 @@ export function parsePage(
   });
   try {
     const tree = parser.parse(source);
-    const reader = new BlockReader(page);
-    tree.children.forEach((child) => reader.read(child));
+    new PageReader(page).read(tree);
     page.links = linksIn(tree);
-    page.prose = piecesOf(tree);
   } catch (error) {
     const {
       line = 1,
@@ -263,4 +282,13 @@ export function parsePage(
     page.error = {message: reason.split('\n')[0]!, line};
   }
   return page;
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** The prose of a text in Markdown. */
+export function piecesIn(text: string): Piece[] {
+  const page = unreadPage({file: '', id: '', version: latest.id});
+  new PageReader(page).read(markdown.parse(text));
+  return page.prose;
 }

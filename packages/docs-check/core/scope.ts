@@ -5,7 +5,7 @@ import type {DocsVersion, Facts} from '../facts/index';
 import {knownOf} from '../facts/releases';
 import type {Place} from './lookup';
 import {forEachBinding} from './sample';
-import {isImportedName, isNamed, moduleOf, unwrap} from './syntax';
+import {isImportedName, isNamed, moduleOf, unwrap, walk} from './syntax';
 
 /** The object that has all services: `servicesManager.services`. */
 export const servicesMark = '#services';
@@ -42,7 +42,7 @@ export class Scope {
     private readonly hasMembers: (owner: string) => boolean,
   ) {
     this.usesRequire = file.text.includes('require(');
-    this.collect(file);
+    walk(file, this.collect);
   }
 
   isDeclared(name: string): boolean {
@@ -78,7 +78,6 @@ export class Scope {
         }
       }
     }
-    ts.forEachChild(node, this.collect);
   };
 
   /** The owner that a spelling refers to without any declaration: services and managers are called the same everywhere. */

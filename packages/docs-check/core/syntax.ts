@@ -2,6 +2,12 @@
 import ts from 'typescript';
 import {propertyName} from './sample';
 
+/** Visits a node and all that are in it, in the order of the file. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
 /** `x`, `(x)`, `x!`, `await x`, `x as T`: the expression without what does not change its value. */
 export const unwrap = <Node extends ts.Node>(
   node: Node,
@@ -91,7 +97,7 @@ export const isInCallArguments = (node: ts.Node): boolean =>
 /** Whether a name of the file is used as a type and never as a value. */
 export function isTypeOnly(file: ts.SourceFile, name: string): boolean {
   const uses: boolean[] = [];
-  const visit = (node: ts.Node): void => {
+  walk(file, (node) => {
     if (
       ts.isIdentifier(node) &&
       node.text === name &&
@@ -99,9 +105,7 @@ export function isTypeOnly(file: ts.SourceFile, name: string): boolean {
     ) {
       uses.push(ts.isPartOfTypeNode(node));
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  });
   return uses.length > 0 && uses.every(Boolean);
 }
 

@@ -24,7 +24,11 @@ const isUnder = (header: 'method' | 'event', block?: ProseBlock): boolean =>
   block?.column?.first === true &&
   new RegExp(`^${header}s?(?: and |$)`, 'i').test(block.column.header.trim());
 
-type Read = (text: string, place: Place, block?: ProseBlock) => void;
+const constantShape = /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/;
+const packageShape = /^@[\w-]+\/[\w.-]+$/;
+const chainShape =
+  /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/;
+const idShape = /^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/;
 
 export class InlineWalker {
   private readonly owners: Owners;
@@ -54,36 +58,6 @@ export class InlineWalker {
       : null;
   }
 
-  /** What a string can be, and how it is checked; the first match wins. */
-  private readonly readings: [{test: (text: string) => boolean}, Read][] = [
-    [
-      /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/,
-      (text, place, block) => this.constant(text, place, block),
-    ],
-    [identifierShape, (text, place) => this.bare(text, place)],
-    [
-      /^@[\w-]+\/[\w.-]+$/,
-      (text, place) => this.expression(text, place, `('${text}')`),
-    ],
-    [
-      /^event:{1,2}\S+$/,
-      (name, place) => this.emit('eventString', {name, place}),
-    ],
-    [
-      /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/,
-      (text, place) => this.chain(text, place),
-    ],
-    [
-      // One ordinary word: a name only if it is in a column of names.
-      {test: isPlainWord},
-      (name, place) => place.strict && this.emit('name', {name, place}),
-    ],
-    [
-      /^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/,
-      (text, place) => this.identifier(text, place),
-    ],
-  ];
-
   text(text: string, place: Place, block?: ProseBlock): void {
     if (isNoName(text)) {
       return;
@@ -93,9 +67,23 @@ export class InlineWalker {
       this.call(call[1]!, call[2]!, place, block);
       return;
     }
-    const reading = this.readings.find(([fits]) => fits.test(text));
-    if (reading) {
-      reading[1](text, place, block);
+    if (constantShape.test(text)) {
+      this.constant(text, place, block);
+    } else if (identifierShape.test(text)) {
+      this.bare(text, place);
+    } else if (packageShape.test(text)) {
+      this.expression(text, place, `('${text}')`);
+    } else if (/^event:{1,2}\S+$/.test(text)) {
+      this.emit('eventString', {name: text, place});
+    } else if (chainShape.test(text)) {
+      this.chain(text, place);
+    } else if (isPlainWord(text)) {
+      // One ordinary word: a name only if it is in a column of names.
+      if (place.strict) {
+        this.emit('name', {name: text, place});
+      }
+    } else if (idShape.test(text)) {
+      this.identifier(text, place);
     } else {
       this.expression(text, place, text);
     }

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {isDataSource} from '../examples/config';
 import domain from '../rules/domain.json';
 import type {Place, RuleContext} from './context';
-import type {Emit, Mentions} from './rule';
+import type {Emit} from './rule';
 import {propertyName} from './sample';
 import {
   eventsOf,
@@ -46,46 +46,34 @@ type StringPosition = {
   calleeOwner: string | null;
 };
 
-type Kind = keyof Pick<
-  Mentions,
-  | 'moduleId'
-  | 'eventString'
-  | 'command'
-  | 'tool'
-  | 'evaluator'
-  | 'customization'
->;
-
 const customizationId = new RegExp(
   `^(?:${domain.customizationPrefixes.join('|')})\\.[A-Za-z]\\S*$`,
 );
 
-/** The first match wins. */
-const kinds: [Kind, (text: string, position: StringPosition) => boolean][] = [
-  ['moduleId', (text) => /^@[\w-]+\/[\w.-]+/.test(text)],
-  ['eventString', (text) => /^event:{1,2}/.test(text)],
-  [
-    'command',
-    (text, {key, callee, calleeOwner}) =>
-      key === 'commandName' ||
-      (key === 'commands' && /^[A-Za-z]\w*$/.test(text)) ||
-      (domain.commandCalls.includes(callee) &&
-        calleeOwner === 'commandsManager'),
-  ],
-  ['tool', (_text, {key}) => key === 'toolName'],
-  [
-    'evaluator',
-    (text, {key}) => key === 'evaluate' || text.startsWith('evaluate.'),
-  ],
-  [
-    'customization',
-    (text, {callee}) =>
-      domain.customizationCalls.includes(callee) || customizationId.test(text),
-  ],
-];
-
-const stringKind = (text: string, position: StringPosition): Kind | undefined =>
-  kinds.find(([, fits]) => fits(text, position))?.[0];
+/** What a string is the name of, by its text or by its position. */
+function stringKind(text: string, position: StringPosition) {
+  const {key, callee, calleeOwner} = position;
+  const isCommand =
+    key === 'commandName' ||
+    (key === 'commands' && /^[A-Za-z]\w*$/.test(text)) ||
+    (domain.commandCalls.includes(callee) && calleeOwner === 'commandsManager');
+  if (/^@[\w-]+\/[\w.-]+/.test(text)) {
+    return 'moduleId';
+  }
+  if (/^event:{1,2}/.test(text)) {
+    return 'eventString';
+  }
+  if (isCommand || key === 'toolName') {
+    return isCommand ? 'command' : 'tool';
+  }
+  if (key === 'evaluate' || text.startsWith('evaluate.')) {
+    return 'evaluator';
+  }
+  return domain.customizationCalls.includes(callee) ||
+    customizationId.test(text)
+    ? 'customization'
+    : undefined;
+}
 
 /** Where a string is in its file. @param ownerOf the service, manager, or package that an expression is */
 function positionOf(

@@ -10,7 +10,7 @@ import type {SaidRelease} from '../facts/index';
 import {byVersion} from '../facts/releases';
 import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
-import {isAssignment, propertiesOf, textOf, unwrap} from '../core/syntax';
+import {isAssignment, propertiesOf, textOf, unwrap, walk} from '../core/syntax';
 
 const kind = 'config-key';
 
@@ -105,7 +105,7 @@ class ConfigCheck {
     );
 
   check(): void {
-    this.visit(this.file);
+    walk(this.file, (node) => this.visit(node));
     if (/\bwindow\.config\b[^;\n]*=/.test(this.file.text)) {
       this.askDoctor(this.file.text, 0, Object.keys(rulesOfDoctor));
     }
@@ -158,7 +158,6 @@ class ConfigCheck {
         ['wrong-type'],
       );
     }
-    ts.forEachChild(node, (child) => this.visit(child));
   }
 
   private object(node: ts.ObjectLiteralExpression, owner: string): void {

@@ -9,12 +9,7 @@ import {Window} from 'happy-dom';
 /** An object of a published bundle: nothing declares its shape. */
 export type Loose = Record<string, any>;
 
-export type Loaded = {
-  exports: Loose;
-  required: string[];
-  realm: Loose;
-  source: string;
-};
+export type Loaded = {exports: Loose; realm: Loose};
 
 const quiet = () => undefined;
 
@@ -77,22 +72,12 @@ function placeholder(realm: Loose): any {
 }
 
 /** Runs a bundle. @param real libraries to give to it instead of placeholders */
-export function loadBundle(
-  file: string,
-  real: Record<string, unknown> | ((id: string, realm: Loose) => unknown) = {},
-): Loaded {
-  const source = readFileSync(file, 'utf8');
+export function loadBundle(file: string, real: Loose = {}): Loaded {
   const realm = makeRealm();
-  const required: string[] = [];
   const module = {exports: {} as Loose};
-  const require = (id: string) => {
-    required.push(id);
-    const given = typeof real === 'function' ? real(id, realm) : real[id];
-    return given ?? placeholder(realm);
-  };
-  realm.module = module;
-  realm.exports = module.exports;
-  realm.require = require;
-  vm.runInContext(source, realm, {filename: file, timeout: 60_000});
-  return {exports: module.exports, required, realm, source};
+  const require = (id: string) => real[id] ?? placeholder(realm);
+  Object.assign(realm, {module, exports: module.exports, require});
+  const options = {filename: file, timeout: 60_000};
+  vm.runInContext(readFileSync(file, 'utf8'), realm, options);
+  return {exports: module.exports, realm};
 }

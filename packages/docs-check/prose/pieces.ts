@@ -1,11 +1,11 @@
 /**
  * The prose of a page: what a reader reads as English, wherever it is in the file. Linters of
  * Markdown skip what is inside of JSX elements, attributes, and tables; here all of it becomes
- * texts with their lines.
+ * texts with their lines (core/parse.ts).
  */
 import type {Nodes} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import {isScalar, isSeq, type Document, type LineCounter} from 'yaml';
+import type {JsxBlock} from '../core/page';
 import list from './terms.json';
 
 export type Piece = {
@@ -42,22 +42,25 @@ const searched = new RegExp(
 /** Of the title of a sample: a path, a file, a name of code. */
 const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/g;
 
-const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
-
-const fromAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] =>
-  node.attributes.flatMap((attribute): Piece[] => {
-    const {position, value: text} = attribute;
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+export const attributePieces = (attributes: JsxBlock['attributes']): Piece[] =>
+  attributes.flatMap(({expression, line, name, value: text}): Piece[] => {
     const kind = name === 'alt' ? 'alternative' : 'fragment';
-    const line = position?.start.line ?? lineOf(node);
-    return proseAttributes.has(name) && typeof text === 'string'
+    return proseAttributes.has(name) && !expression && text !== null
       ? [{kind, line, text}]
       : [];
   });
 
-function fromFrontMatter(yaml: string): Piece[] {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: lines});
+/** Of a sample. */
+export const titlePiece = (title: string, line: number): Piece => ({
+  kind: 'fragment',
+  line,
+  text: title.replace(namesInTitle, 'Code'),
+});
+
+export function frontMatterPieces(
+  document: Document,
+  lines: LineCounter,
+): Piece[] {
   const pieceOf = (node: unknown): Piece[] =>
     isScalar(node) && typeof node.value === 'string'
       ? [
@@ -101,68 +104,14 @@ function isCode(node: Nodes): boolean {
   );
 }
 
-/** The text of a node as a linter should read it; the attributes in it become pieces of their own. */
-function textOf(node: Nodes, found: Piece[]): string {
-  if (isCode(node)) {
-    return 'Code';
-  }
-  if (node.type === 'mdxJsxTextElement') {
-    found.push(...fromAttributes(node));
-  }
-  return 'children' in node
-    ? node.children.map((child) => textOf(child, found)).join('')
-    : node.type === 'text'
-      ? node.value
-      : node.type === 'break'
-        ? '\n'
-        : '';
-}
-
-/** @param isFragment whether a parent is a list or a quotation, where a fragment is usual */
-function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
-  const line = lineOf(node);
-  switch (node.type) {
-    case 'yaml':
-      found.push(...fromFrontMatter(node.value));
-      return;
-    case 'code': {
-      const [, double, single] =
-        /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '') ?? [];
-      const text = (double ?? single ?? '').replace(namesInTitle, 'Code');
-      found.push({kind: 'fragment', line, text});
-      return;
-    }
-    case 'paragraph':
-    case 'heading':
-    case 'tableCell': {
-      const text = node.children.map((child) => textOf(child, found)).join('');
-      const isSentence = node.type === 'paragraph' && !isFragment;
-      const isHeading = node.type === 'heading' || undefined;
-      const kind = isSentence ? 'sentence' : 'fragment';
-      found.push({kind, isHeading, line, text});
-      return;
-    }
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      found.push(...fromAttributes(node));
-  }
-  if ('children' in node) {
-    for (const child of node.children) {
-      read(
-        child,
-        isFragment || node.type === 'listItem' || node.type === 'blockquote',
-        found,
-      );
-    }
-  }
-}
-
-/**
- * @param tree a page or a text, parsed as MDX or Markdown
- * @returns its prose, in the order of the file
- */
-export function piecesOf(tree: Nodes): Piece[] {
-  const found: Piece[] = [];
-  read(tree, false, found);
-  return found;
-}
+/** The text of a node as a linter should read it. */
+export const proseOf = (node: Nodes): string =>
+  isCode(node)
+    ? 'Code'
+    : 'children' in node
+      ? node.children.map(proseOf).join('')
+      : node.type === 'text'
+        ? node.value
+        : node.type === 'break'
+          ? '\n'
+          : '';

@@ -4,21 +4,16 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {releases} from '../../../config/releases';
-import {parsePage} from '../core/parse';
+import {parsePage, piecesIn} from '../core/parse';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
-import {piecesOf, type Piece} from './pieces';
+import type {Piece} from './pieces';
 import {findingsIn} from './sentence-rules';
 import {misspelledIn} from './spelling';
-
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Keys of reference data that readers see as text. */
 const textKeys = new Set([
@@ -49,7 +44,7 @@ function dataPieces(file: string, json: string): Piece[] {
     // Readers see this one as "Versions: …".
     const text = `${key === 'versions' ? 'Versions: ' : ''}${JSON.parse(value)}`;
     // A value is a cell of a table: it need not be a sentence.
-    return piecesOf(markdown.parse(text)).map((piece) => ({
+    return piecesIn(text).map((piece) => ({
       ...piece,
       text: piece.text.replaceAll('\n', ' '),
       kind: 'fragment' as const,

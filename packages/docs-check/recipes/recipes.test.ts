@@ -45,22 +45,12 @@ test('a tool that fails has not found nothing, and a missing one is skipped by n
   ]);
 });
 
-test.each([
-  ['/^https:\\/\\/a\\.example\\.org\\/[a-z]+\\.json$/', undefined],
-  [
-    '/^https:\\/\\/a\\.example\\.org\\//',
-    'accepts `https://a.example.org/x.json.evil.test/x.exe`',
-  ],
-  [
-    '/^https:\\/\\/a\\.example\\.org\\/x\\.json|https:\\/\\/b\\.example\\.org$/',
-    'Anchor it at both ends',
-  ],
-])('the guard %s', (regex, says) => {
+test('a guard of which each alternative has one anchor is reported', () => {
   const {problems} = check(
     'js',
-    `const config = {\n// accepts: https://a.example.org/x.json\n// rejects: https://evil.test/x.json\ndangerouslyUseDynamicConfig: {enabled: true, regex: ${regex}}};`,
+    'const config = {\n// accepts: https://a.example.org/x.json\n// rejects: https://evil.test/x.json\ndangerouslyUseDynamicConfig: {enabled: true, regex: /^https:\\/\\/a\\.example\\.org\\/x\\.json|https:\\/\\/b\\.example\\.org$/}};',
   );
-  expect(problems[0]?.message).toEqual(says && expect.stringContaining(says));
+  expect(problems[0]?.message).toContain('Anchor it at both ends');
 });
 
 test.each([

@@ -8,6 +8,7 @@
  * what an attacker derives from the accepted strings.
  */
 import ts from 'typescript';
+import {walk} from '../core/syntax';
 import type {Fault} from '../report';
 
 const stated = (source: string, word: 'accepts' | 'rejects') =>
@@ -28,13 +29,11 @@ export function checkRegexes(file: ts.SourceFile): Fault[] {
   const rejects = stated(file.text, 'rejects');
   const problems: Fault[] = [];
   const literals: ts.RegularExpressionLiteral[] = [];
-  const visit = (node: ts.Node): void => {
+  walk(file, (node) => {
     if (ts.isRegularExpressionLiteral(node)) {
       literals.push(node);
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  });
   for (const node of literals) {
     const {text: name} = node;
     const start = file.getLineAndCharacterOfPosition(node.getStart(file));
@@ -52,15 +51,17 @@ export function checkRegexes(file: ts.SourceFile): Fault[] {
       checkGuard(regex, accepts, rejects).forEach((message) => say(message));
     }
     // Of several, the comments do not say which one they are about.
-    for (const {text, line} of literals.length === 1 ? accepts : []) {
-      if (!regex.test(text)) {
-        say(`does not accept \`${text}\`, as the comment says.`, line);
-      }
-    }
-    for (const {text, line} of literals.length === 1 ? rejects : []) {
-      if (regex.test(text)) {
-        say(`accepts \`${text}\`, which the comment says it rejects.`, line);
-      }
+    if (literals.length === 1) {
+      accepts
+        .filter(({text}) => !regex.test(text))
+        .forEach(({text, line}) =>
+          say(`does not accept \`${text}\`, as the comment says.`, line),
+        );
+      rejects
+        .filter(({text}) => regex.test(text))
+        .forEach(({text, line}) =>
+          say(`accepts \`${text}\`, which the comment says it rejects.`, line),
+        );
     }
   }
   return problems;

@@ -10,7 +10,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {toDicomJson, uid, writeInstance} from './dicom.mjs';
+import {grayscale, toDicomJson, uid, writeInstance} from './dicom.mjs';
 
 export class Archive {
   constructor(folder) {
@@ -78,7 +78,13 @@ export class Archive {
     writeInstance(
       this.folder,
       series,
-      {...study.tags, ...series.tags, ...tags},
+      {
+        ...study.tags,
+        ...series.tags,
+        ContentDate: study.tags.StudyDate,
+        ContentTime: series.tags.SeriesTime,
+        ...tags,
+      },
       pixels,
       frameBytes,
     );
@@ -125,8 +131,6 @@ export class Archive {
           InstanceNumber: k + 1,
           AcquisitionDate: study.tags.StudyDate,
           AcquisitionTime: series.tags.SeriesTime,
-          ContentDate: study.tags.StudyDate,
-          ContentTime: series.tags.SeriesTime,
           ImageType: ['ORIGINAL', 'PRIMARY', 'AXIAL'],
           AcquisitionNumber: 1,
           PatientPosition: 'HFS',
@@ -140,14 +144,7 @@ export class Archive {
           SliceThickness: volume.sp[2],
           SpacingBetweenSlices: volume.sp[2],
           PixelSpacing: [volume.sp[1], volume.sp[0]],
-          SamplesPerPixel: 1,
-          PhotometricInterpretation: 'MONOCHROME2',
-          Rows: rows,
-          Columns: columns,
-          BitsAllocated: 16,
-          BitsStored: 16,
-          HighBit: 15,
-          PixelRepresentation: 1,
+          ...grayscale(columns, rows, 16, true),
           SmallestImagePixelValue: lowest,
           LargestImagePixelValue: highest,
           RescaleIntercept: intercept,
@@ -221,39 +218,21 @@ function databaseEntry(study) {
 
 /** A study as the `dicomjson` data source reads it: named tags and a file a instance. */
 function dicomJsonStudy(study) {
-  const {
-    StudyInstanceUID,
-    StudyDate,
-    StudyTime,
-    StudyDescription,
-    PatientName,
-    PatientID,
-    PatientSex,
-    AccessionNumber,
-  } = study.tags;
-  const plain = (tags) =>
-    Object.fromEntries(
-      Object.entries(tags).filter(([name]) => !name.startsWith('_')),
-    );
+  const only = (tags, isWanted) =>
+    Object.fromEntries(Object.entries(tags).filter(([name]) => isWanted(name)));
   return {
-    StudyInstanceUID,
-    StudyDate,
-    StudyTime,
-    StudyDescription,
-    PatientName,
-    PatientID,
-    PatientSex,
-    AccessionNumber,
+    ...only(study.tags, (name) =>
+      /^(?:Study(?!ID)|Patient(?!Birth)|Accession)/.test(name),
+    ),
     Modalities: modalities(study).join('\\'),
     NumInstances: instanceCount(study),
     series: study.series.map(({tags, instances}) => ({
-      SeriesInstanceUID: tags.SeriesInstanceUID,
-      SeriesNumber: tags.SeriesNumber,
-      SeriesDescription: tags.SeriesDescription,
-      Modality: tags.Modality,
+      ...only(tags, (name) =>
+        /^(?:Modality|Series(?:Instance|Number|Desc))/.test(name),
+      ),
       SliceThickness: 3,
       instances: instances.map((i) => ({
-        metadata: plain(i.natural),
+        metadata: only(i.natural, (name) => !name.startsWith('_')),
         url: `dicomweb:/files/dcm/${i.uid}.dcm`,
       })),
     })),

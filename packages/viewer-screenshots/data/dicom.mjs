@@ -36,6 +36,18 @@ export function uid(...names) {
   return '2.25.' + BigInt('0x' + hash.slice(0, 30)).toString();
 }
 
+/** Tags of an image with one channel. */
+export const grayscale = (columns, rows, bits, isSigned = false) => ({
+  SamplesPerPixel: 1,
+  PhotometricInterpretation: 'MONOCHROME2',
+  Rows: rows,
+  Columns: columns,
+  BitsAllocated: bits > 8 ? 16 : bits,
+  BitsStored: bits,
+  HighBit: bits - 1,
+  PixelRepresentation: isSigned ? 1 : 0,
+});
+
 /** One item of a code sequence. */
 export const code = (value, scheme, meaning) => ({
   CodeValue: value,

@@ -12,7 +12,14 @@ import {fileURLToPath} from 'node:url';
 import sharp from 'sharp';
 import {dataFolder} from '../folders.mjs';
 import {Archive} from './archive.mjs';
-import {code, instanceMetadata, jpegBaseline, sopClass, uid} from './dicom.mjs';
+import {
+  code,
+  grayscale,
+  instanceMetadata,
+  jpegBaseline,
+  sopClass,
+  uid,
+} from './dicom.mjs';
 import {headMR, lungUS, slide} from './others.mjs';
 import {addReport} from './report.mjs';
 import {addSegmentation} from './segmentation.mjs';
@@ -218,14 +225,7 @@ function addChest(archive, ctVolume) {
       PixelIntensityRelationshipSign: 1,
       ImagerPixelSpacing: [image.mm, image.mm],
       PixelSpacing: [image.mm, image.mm],
-      SamplesPerPixel: 1,
-      PhotometricInterpretation: 'MONOCHROME2',
-      Rows: image.H,
-      Columns: image.W,
-      BitsAllocated: 16,
-      BitsStored: 12,
-      HighBit: 11,
-      PixelRepresentation: 0,
+      ...grayscale(image.W, image.H, 12),
       RescaleIntercept: 0,
       RescaleSlope: 1,
       RescaleType: 'US',
@@ -236,8 +236,6 @@ function addChest(archive, ctVolume) {
       WindowWidth: image.hi,
       AcquisitionDate: StudyDate,
       AcquisitionTime: StudyTime,
-      ContentDate: StudyDate,
-      ContentTime: StudyTime,
     },
     Buffer.from(stored.buffer),
     stored.byteLength,
@@ -271,14 +269,7 @@ function addUltrasound(archive) {
       InstanceNumber: 1,
       ImageType: ['ORIGINAL', 'PRIMARY', 'ABDOMINAL', '0001'],
       PatientOrientation: '',
-      SamplesPerPixel: 1,
-      PhotometricInterpretation: 'MONOCHROME2',
-      Rows: clip.H,
-      Columns: clip.W,
-      BitsAllocated: 8,
-      BitsStored: 8,
-      HighBit: 7,
-      PixelRepresentation: 0,
+      ...grayscale(clip.W, clip.H, 8),
       NumberOfFrames: clip.frames.length,
       FrameTime: 50,
       FrameIncrementPointer: 0x00181063,
@@ -306,8 +297,6 @@ function addUltrasound(archive) {
       ],
       AcquisitionDate: StudyDate,
       AcquisitionTime: StudyTime,
-      ContentDate: StudyDate,
-      ContentTime: StudyTime,
     },
     Buffer.concat(clip.frames),
     clip.W * clip.H,
@@ -507,57 +496,24 @@ async function addSlide(archive) {
 }
 
 /** Rows of the study list with nothing behind them. */
-const listRows = [
-  // name, id, date, time, description, modalities, series, instances
-  ['Alder', '0101', '20240610', '101500', 'CT abdomen', ['CT'], 3, 412],
-  ['Birch', '0102', '20240607', '153000', 'MR knee', ['MR'], 6, 240],
-  ['Elm', '0104', '20240603', '120000', 'XR hand', ['DX'], 2, 3],
-  [
-    'Fir',
-    '0105',
-    '20240530',
-    '083000',
-    'PET/CT whole body',
-    ['CT', 'PT'],
-    4,
-    886,
-  ],
-  ['Hazel', '0106', '20240522', '160000', 'MG screening', ['MG'], 4, 4],
-  ['Larch', '0108', '20240514', '134500', 'CT head', ['CT'], 2, 64],
-  [
-    'Maple',
-    '0109',
-    '20240509',
-    '094500',
-    'RT planning',
-    ['CT', 'RTSTRUCT'],
-    3,
-    181,
-  ],
-  ['Oak', '0110', '20240506', '101000', 'MR prostate', ['MR'], 9, 520],
-];
-
 function addListRows(archive) {
-  for (const row of listRows) {
-    const [
-      tree,
-      number,
-      date,
-      time,
-      description,
-      modalities,
-      series,
-      instances,
-    ] = row;
+  const row = (tree, number, when, description, kinds, series, instances) =>
     archive.study(`row-${number}`, {
       name: `Sample^${tree}`,
       id: `SYN-${number}`,
-      date,
-      time,
+      date: when.slice(0, 8),
+      time: when.slice(9),
       description,
-      listed: {modalities, series, instances},
+      listed: {modalities: kinds.split(' '), series, instances},
     });
-  }
+  row('Alder', '0101', '20240610 101500', 'CT abdomen', 'CT', 3, 412);
+  row('Birch', '0102', '20240607 153000', 'MR knee', 'MR', 6, 240);
+  row('Elm', '0104', '20240603 120000', 'XR hand', 'DX', 2, 3);
+  row('Fir', '0105', '20240530 083000', 'PET/CT whole body', 'CT PT', 4, 886);
+  row('Hazel', '0106', '20240522 160000', 'MG screening', 'MG', 4, 4);
+  row('Larch', '0108', '20240514 134500', 'CT head', 'CT', 2, 64);
+  row('Maple', '0109', '20240509 094500', 'RT planning', 'CT RTSTRUCT', 3, 181);
+  row('Oak', '0110', '20240506 101000', 'MR prostate', 'MR', 9, 520);
 }
 
 /** Makes everything, unless it is there already (`again: true` replaces it). */

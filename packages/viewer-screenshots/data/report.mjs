@@ -2,20 +2,25 @@
 import {code, sopClass, uid} from './dicom.mjs';
 import {LESION, NODULE} from './torso.mjs';
 
-const container = (name, items) => ({
-  RelationshipType: 'CONTAINS',
-  ValueType: 'CONTAINER',
+/** A content item: how it is related to the one above, what it is, and its value. */
+const item = (relationship, type, name, value) => ({
+  RelationshipType: relationship,
+  ValueType: type,
   ConceptNameCodeSequence: [name],
-  ContinuityOfContent: 'SEPARATE',
-  ...(items ? {ContentSequence: items} : {}),
+  ...value,
 });
 
-const coded = (relationship, name, value) => ({
-  RelationshipType: relationship,
-  ValueType: 'CODE',
-  ConceptNameCodeSequence: [name],
-  ConceptCodeSequence: [value],
-});
+const container = (name, items) =>
+  item('CONTAINS', 'CONTAINER', name, {
+    ContinuityOfContent: 'SEPARATE',
+    ...(items ? {ContentSequence: items} : {}),
+  });
+
+const coded = (relationship, name, value) =>
+  item(relationship, 'CODE', name, {ConceptCodeSequence: [value]});
+
+const context = (type, name, value) =>
+  item('HAS OBS CONTEXT', type, name, value);
 
 /** Adds the SR series to a study; `ct` = {series, volume, uids} of its CT. */
 export function addReport(archive, study, ct) {
@@ -39,30 +44,19 @@ export function addReport(archive, study, ct) {
     const y = (v) => (v - org[1]) / sp[1] + 0.5;
     const ends = [x(c[0] - mm / 2), y(c[1]), x(c[0] + mm / 2), y(c[1])];
     return container(code('125007', 'DCM', 'Measurement Group'), [
-      {
-        RelationshipType: 'HAS OBS CONTEXT',
-        ValueType: 'TEXT',
-        ConceptNameCodeSequence: [code('112039', 'DCM', 'Tracking Identifier')],
+      context('TEXT', code('112039', 'DCM', 'Tracking Identifier'), {
         TextValue: 'Cornerstone3DTools@^0.1.0:Length',
-      },
-      {
-        RelationshipType: 'HAS OBS CONTEXT',
-        ValueType: 'UIDREF',
-        ConceptNameCodeSequence: [
-          code('112040', 'DCM', 'Tracking Unique Identifier'),
-        ],
+      }),
+      context('UIDREF', code('112040', 'DCM', 'Tracking Unique Identifier'), {
         UID: uid('track', label),
-      },
+      }),
       coded(
         'CONTAINS',
         code('121071', 'DCM', 'Finding'),
         // The viewer's own code for a free-text label.
         code('CORNERSTONEFREETEXT', 'CORNERSTONEJS', label),
       ),
-      {
-        RelationshipType: 'CONTAINS',
-        ValueType: 'NUM',
-        ConceptNameCodeSequence: [code('410668003', 'SCT', 'Length')],
+      item('CONTAINS', 'NUM', code('410668003', 'SCT', 'Length'), {
         MeasuredValueSequence: [
           {
             NumericValue: mm,
@@ -84,7 +78,7 @@ export function addReport(archive, study, ct) {
             ],
           },
         ],
-      },
+      }),
     ]);
   };
 
@@ -92,8 +86,6 @@ export function addReport(archive, study, ct) {
     SOPClassUID: sopClass.SR,
     SOPInstanceUID: uid('sop', 'sr'),
     InstanceNumber: 1,
-    ContentDate: study.tags.StudyDate,
-    ContentTime: series.tags.SeriesTime,
     CompletionFlag: 'COMPLETE',
     VerificationFlag: 'UNVERIFIED',
     PerformedProcedureCodeSequence: [],
@@ -123,14 +115,9 @@ export function addReport(archive, study, ct) {
         code('121049', 'DCM', 'Language of Content Item and Descendants'),
         code('en-US', 'RFC5646', 'English (United States)'),
       ),
-      {
-        RelationshipType: 'HAS OBS CONTEXT',
-        ValueType: 'PNAME',
-        ConceptNameCodeSequence: [
-          code('121008', 'DCM', 'Person Observer Name'),
-        ],
+      context('PNAME', code('121008', 'DCM', 'Person Observer Name'), {
         PersonName: 'Phantom^Generator',
-      },
+      }),
       coded(
         'HAS CONCEPT MOD',
         code('121058', 'DCM', 'Procedure reported'),

@@ -1,5 +1,5 @@
 /** The SEG object of the torso: five organs, binary, on the grid of the CT. */
-import {code, sopClass, uid} from './dicom.mjs';
+import {code, grayscale, sopClass, uid} from './dicom.mjs';
 import {torsoMasks} from './torso.mjs';
 
 /** sRGB color -> CIELab as the unsigned 16-bit integers that DICOM stores. */
@@ -75,8 +75,6 @@ export function addSegmentation(archive, study, ct) {
       SOPClassUID: sopClass.SEG,
       SOPInstanceUID: uid('sop', 'seg'),
       InstanceNumber: 1,
-      ContentDate: study.tags.StudyDate,
-      ContentTime: series.tags.SeriesTime,
       ContentLabel: 'SEGMENTATION',
       ContentDescription: 'Organs of the torso phantom',
       ContentCreatorName: 'Phantom^Generator',
@@ -85,15 +83,8 @@ export function addSegmentation(archive, study, ct) {
       PositionReferenceIndicator: '',
       LossyImageCompression: '00',
       BurnedInAnnotation: 'NO',
-      SamplesPerPixel: 1,
-      PhotometricInterpretation: 'MONOCHROME2',
+      ...grayscale(n[0], n[1], 1),
       NumberOfFrames: frames.length,
-      Rows: n[1],
-      Columns: n[0],
-      BitsAllocated: 1,
-      BitsStored: 1,
-      HighBit: 0,
-      PixelRepresentation: 0,
       SegmentationType: 'BINARY',
       DimensionOrganizationSequence: [{DimensionOrganizationUID: dimension}],
       DimensionIndexSequence: [

@@ -71,34 +71,16 @@ export class Volume {
   }
   /** An ellipsoid, center c and radii r. */
   ellipsoid(c, r, val) {
-    const m = Math.min(...r);
-    this.paint(
-      [
-        c[0] - r[0],
-        c[0] + r[0],
-        c[1] - r[1],
-        c[1] + r[1],
-        c[2] - r[2],
-        c[2] + r[2],
-      ],
-      ellSd(c, r, m),
-      val,
-    );
+    const box = c.flatMap((v, k) => [v - r[k], v + r[k]]);
+    this.paint(box, ellSd(c, r), val);
   }
   /** A round-ended rod from a to b. */
   capsule(a, b, r, val) {
-    this.paint(
-      [
-        Math.min(a[0], b[0]) - r,
-        Math.max(a[0], b[0]) + r,
-        Math.min(a[1], b[1]) - r,
-        Math.max(a[1], b[1]) + r,
-        Math.min(a[2], b[2]) - r,
-        Math.max(a[2], b[2]) + r,
-      ],
-      capSd(a, b, r),
-      val,
-    );
+    const box = a.flatMap((v, k) => [
+      Math.min(v, b[k]) - r,
+      Math.max(v, b[k]) + r,
+    ]);
+    this.paint(box, capSd(a, b, r), val);
   }
   /** Gaussian blur; standard deviation in mm, cut off at three. */
   blur(sigma) {
@@ -142,25 +124,20 @@ export const ellSd =
       dz = (z - c[2]) / r[2];
     return (Math.sqrt(dx * dx + dy * dy + dz * dz) - 1) * m;
   };
+/** The same of an upright column whose outline is an ellipse. */
+export const colSd = (c, r, m) => (x, y) => {
+  const dx = (x - c[0]) / r[0],
+    dy = (y - c[1]) / r[1];
+  return (Math.sqrt(dx * dx + dy * dy) - 1) * m;
+};
 /** Signed distance to a round-ended rod from a to b. */
 const capSd = (a, b, r) => {
-  const ab = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const L = ab[0] ** 2 + ab[1] ** 2 + ab[2] ** 2 || 1e-9;
+  const [u, v, w] = b.map((end, k) => end - a[k]);
+  const L = u ** 2 + v ** 2 + w ** 2 || 1e-9;
   return (x, y, z) => {
-    const t = Math.min(
-      1,
-      Math.max(
-        0,
-        ((x - a[0]) * ab[0] + (y - a[1]) * ab[1] + (z - a[2]) * ab[2]) / L,
-      ),
-    );
-    return (
-      Math.hypot(
-        x - a[0] - t * ab[0],
-        y - a[1] - t * ab[1],
-        z - a[2] - t * ab[2],
-      ) - r
-    );
+    const [dx, dy, dz] = [x - a[0], y - a[1], z - a[2]];
+    const t = Math.min(1, Math.max(0, (dx * u + dy * v + dz * w) / L));
+    return Math.hypot(dx - t * u, dy - t * v, dz - t * w) - r;
   };
 };
 
@@ -192,7 +169,7 @@ export function waves(seed, count, wavelength) {
 export function tree(vol, seed, start, dir, len, rad, depth, val, inside) {
   const r = rng(seed);
   const go = (p, d, L, R, k) => {
-    const q = [p[0] + d[0] * L, p[1] + d[1] * L, p[2] + d[2] * L];
+    const q = p.map((v, i) => v + d[i] * L);
     if (!inside(...q)) {
       return;
     }
@@ -202,19 +179,10 @@ export function tree(vol, seed, start, dir, len, rad, depth, val, inside) {
     }
     const kids = k > 2 ? 3 : 2;
     for (let i = 0; i < kids; i++) {
-      const e = [
-        d[0] + (r() - 0.5) * 1.5,
-        d[1] + (r() - 0.5) * 1.5,
-        d[2] + (r() - 0.5) * 1.5,
-      ];
+      const e = d.map((v) => v + (r() - 0.5) * 1.5);
       const m = Math.hypot(...e) || 1;
-      go(
-        q,
-        e.map((v) => v / m),
-        L * (0.72 + 0.2 * r()),
-        R * 0.74,
-        k - 1,
-      );
+      const turned = e.map((v) => v / m);
+      go(q, turned, L * (0.72 + 0.2 * r()), R * 0.74, k - 1);
     }
   };
   go(start, dir, len, rad, depth);

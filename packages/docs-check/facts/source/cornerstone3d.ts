@@ -56,10 +56,8 @@ export function membersOf(
 
 const exportFacts = (tree: Tree): Fact[] =>
   tree.packages.flatMap(({folder, entry}) => {
-    const exported = entry && tree.checker.getSymbolAtLocation(entry);
-    const symbols = exported ? tree.checker.getExportsOfModule(exported) : [];
     const owner = folder.replace('packages', '@cornerstonejs');
-    return symbols.flatMap((symbol) => {
+    return tree.exportsOf(entry).flatMap((symbol) => {
       const target = tree.targetOf(symbol);
       return [
         tree.fact(target.declarations![0]!, 'export', symbol.name, owner),

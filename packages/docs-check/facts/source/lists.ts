@@ -10,13 +10,12 @@ import {isAssignment, isFunction, walk, type Tree} from './tree';
 
 /** Names that a package of the checkout exports. */
 export function exportFacts(tree: Tree): Fact[] {
-  return tree.packages.flatMap(({name: owner, entry}) => {
-    const exported = entry && tree.checker.getSymbolAtLocation(entry);
-    const symbols = exported ? tree.checker.getExportsOfModule(exported) : [];
-    return symbols
+  return tree.packages.flatMap(({name: owner, entry}) =>
+    tree
+      .exportsOf(entry)
       .filter(({name}) => name !== 'default')
-      .flatMap((symbol) => exportFact(tree, symbol, owner));
-  });
+      .flatMap((symbol) => exportFact(tree, symbol, owner)),
+  );
 }
 
 function exportFact(tree: Tree, symbol: ts.Symbol, owner: string): Fact[] {

@@ -2,10 +2,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {isAssignment, unwrap} from '../../core/syntax';
+import {isAssignment, unwrap, walk} from '../../core/syntax';
 import type {Fact} from '../fact';
 
-export {isAssignment};
+export {isAssignment, walk};
 
 /** Not part of what a release runs or offers. */
 const leftOut =
@@ -13,11 +13,6 @@ const leftOut =
 const script = /\.(?:ts|tsx|js|jsx|mjs)$/;
 
 const deepest = 12;
-
-export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
-  visit(node);
-  node.forEachChild((child) => walk(child, visit));
-}
 
 /** `{a, b: {c}}` -> a, b */
 export const keysOf = (pattern: ts.BindingName): string[] =>
@@ -120,6 +115,12 @@ export class Tree {
   /** The first file whose path fits. */
   file(wanted: RegExp): ts.SourceFile | undefined {
     return this.files.find((file) => wanted.test(this.pathOf(file)));
+  }
+
+  /** What a file exports, also of other files. */
+  exportsOf(file: ts.SourceFile | undefined): ts.Symbol[] {
+    const module = file && this.checker.getSymbolAtLocation(file);
+    return module ? this.checker.getExportsOfModule(module) : [];
   }
 
   /** `extensions/default/src/index.ts:12` */

@@ -1,7 +1,6 @@
 /** The differences between the exact sources of two releases, which the docs check derives from the committed facts. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Detail} from '@generated/compare/default/comparison.json';
 import {
   differencesOf,
   kindsForReaders,
@@ -23,16 +22,6 @@ function factsOf(version: string): Facts {
   return existsSync(file) ? (readJson(file) as {entries: Facts}).entries : [];
 }
 
-/** `arity 1 → 2; options none → ["a"]` */
-function detailsOf(detail: string | undefined): Detail[] {
-  return (detail ?? '').split('; ').flatMap((text): Detail[] => {
-    const [, property, before, after] = /^(\w+) (.*) → (.*)$/.exec(text) ?? [];
-    return property
-      ? [{property, before: plain(before!), after: plain(after!)}]
-      : [];
-  });
-}
-
 const plain = (json: string) =>
   json
     .replace(/^"(.*)"$/, '$1')
@@ -43,15 +32,19 @@ const plain = (json: string) =>
 /** A difference, with the id that `covers` of `changes.json` has for it. */
 export type KnownDifference = Difference & {id: string};
 
-const known = ({id, what, detail}: FactDifference): KnownDifference => {
-  const [, kind, name] = /^\w+ ([\w-]+) (.*)$/.exec(id)!;
+const known = ({id, details}: FactDifference): KnownDifference => {
+  const [, what, kind, name] = /^(\w+) ([\w-]+) (.*)$/.exec(id)!;
   return {
     id,
-    what,
+    what: what as KnownDifference['what'],
     kind: iconOf(id) ? 'icon' : kind!,
     // Readers know these without the object that holds them.
     name: name!.replace(/^(?:ICONS|Icons|window\.config)\./, ''),
-    details: detailsOf(detail),
+    details: details.map(({property, before, after}) => ({
+      property,
+      before: plain(before),
+      after: plain(after),
+    })),
   };
 };
 
@@ -63,7 +56,9 @@ const iconOf = (id: string): string | undefined =>
 export function factDifferences(from: string, to: string): KnownDifference[] {
   const all = differencesOf(factsOf(from), factsOf(to));
   const icons = (what: string) =>
-    new Set(all.flatMap((d) => (d.what === what ? (iconOf(d.id) ?? []) : [])));
+    new Set(
+      all.flatMap(({id}) => (id.startsWith(what) ? (iconOf(id) ?? []) : [])),
+    );
   const [removed, added] = [icons('removed'), icons('added')];
   return all
     .filter(({id}) => {

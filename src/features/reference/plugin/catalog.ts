@@ -35,7 +35,8 @@ import {
   type Column,
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
-import {jsx, namesIn, required, select, small, type Selection} from './select';
+import {headingOf, jsx, linkTo, listOf, paragraph, small, text} from './nodes';
+import {namesIn, required, select, type Selection} from './select';
 
 /** Texts that are longer, in characters, are folded. */
 const longest = 220;
@@ -128,13 +129,6 @@ export function firstSentence(text: string): [first: string, rest: string] {
   return [text, ''];
 }
 
-const paragraph = (children: PhrasingContent[]): RootContent => ({
-  type: 'paragraph',
-  children,
-});
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-
 /** The change of an entry: from the changes, or because the previous release does not have the entry. */
 function markOf(
   entry: Entry,
@@ -196,11 +190,11 @@ function fieldsOf(
     const code = field.code && !values.some((value) => isSaying.test(value));
     const value = cellOf(entry[key], {key, title, ...field, code});
     const label = text(`${title}: `);
-    const labeled = paragraph([small([label]), ...value]);
+    const labeled = paragraph(small([label]), ...value);
     if (key === 'returns') {
       result.push(labeled);
     } else if (key === 'note') {
-      notes.push(paragraph(value));
+      notes.push(paragraph(...value));
     } else if (values.join(', ').length > longestFact) {
       notes.push(labeled);
     } else {
@@ -209,9 +203,7 @@ function fieldsOf(
   }
   if (mark) {
     const said = text(mark.text);
-    facts.push([
-      mark.url ? {type: 'link', url: mark.url, children: [said]} : said,
-    ]);
+    facts.push([mark.url ? linkTo(mark.url, [said]) : said]);
   }
   return {facts, notes, result};
 }
@@ -275,7 +267,7 @@ function entryOf(
   const mark = isField ? undefined : markOf(entry, name, selection, place);
   const {facts, notes, result} = fieldsOf(entry, fields, mark);
   const details = [
-    ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
+    ...(rest ? [paragraph(...phrasingOf(rest, false))] : []),
     ...notes,
   ];
   const isLong = rest.length > longest;
@@ -288,8 +280,16 @@ function entryOf(
       ...(isField && {of: place}),
     },
     [
-      ...(facts.length ? [jsx('CatalogFacts', {}, facts.map(paragraph))] : []),
-      paragraph(phrasingOf(first, false)),
+      ...(facts.length
+        ? [
+            jsx(
+              'CatalogFacts',
+              {},
+              facts.map((fact) => paragraph(...fact)),
+            ),
+          ]
+        : []),
+      paragraph(...phrasingOf(first, false)),
       ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
       ...result,
       ...insideOf(entry, id, name, selection),
@@ -298,19 +298,14 @@ function entryOf(
 }
 
 /** A heading whose anchor does not depend on the other headings of the page. */
-function headingOf(
+function groupHeading(
   title: string,
   depth: 2 | 3,
   {owner, attributes}: Selection,
 ): RootContent {
   const {prefix = owner ? `${owner}.` : ''} = attributes;
   const id = `${prefix}${title}`.toLowerCase().replace(/[^\w]+/g, '-');
-  return {
-    type: 'heading',
-    depth,
-    children: [text(title)],
-    data: {hProperties: {id}},
-  };
+  return {...headingOf(depth, text(title)), data: {hProperties: {id}}};
 }
 
 /** `<ReferenceCatalog>` as headings and definition lists. */
@@ -328,7 +323,7 @@ export function catalogOf(
   }
   const ids = idsOf(selection);
   return groupsOf(selection).flatMap(({title, entries}): RootContent[] => [
-    ...(title === undefined ? [] : [headingOf(title, level, selection)]),
+    ...(title === undefined ? [] : [groupHeading(title, level, selection)]),
     jsx(
       'CatalogList',
       {},
@@ -349,34 +344,23 @@ export function linksOf(
   const to = required(attributes, 'to', element);
   const entryColumn = column(required(attributes, 'entry', element));
   const ids = idsOf(selection);
-  const linksTo = (entries: Entry[]): PhrasingContent[] =>
+  const linksToAll = (entries: Entry[]): PhrasingContent[] =>
     entries.flatMap((entry, i) => [
       ...(i > 0 ? [text(', ')] : []),
-      {
-        type: 'link' as const,
-        url: `${to}#${ids.get(entry)}`,
-        children: cellOf(entry[entryColumn.key], entryColumn),
-      },
+      linkTo(
+        `${to}#${ids.get(entry)}`,
+        cellOf(entry[entryColumn.key], entryColumn),
+      ),
     ]);
   const groups = groupsOf(selection);
-  if (groups[0]?.title === undefined) {
-    return [paragraph(linksTo(selection.entries))];
-  }
   return [
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: groups.map(({title, entries}) => ({
-        type: 'listItem',
-        spread: false,
-        children: [
-          {
-            type: 'paragraph',
-            children: [text(`${title}: `), ...linksTo(entries)],
-          },
-        ],
-      })),
-    },
+    groups[0]?.title === undefined
+      ? paragraph(...linksToAll(selection.entries))
+      : listOf(
+          groups.map(({title, entries}) => [
+            text(`${title}: `),
+            ...linksToAll(entries),
+          ]),
+        ),
   ];
 }

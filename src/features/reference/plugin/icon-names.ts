@@ -11,13 +11,13 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Paragraph, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {isIconOf, type IconFile} from '@ohif-docs/docs-check/facts/icons';
 import {textAttribute} from '../../../../plugins/content/mdx-attributes';
 import type {DescribedRelease} from './changes';
 import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
-import {jsx} from './select';
+import {headingOf, jsx, paragraph, text} from './nodes';
 
 const factsFolder = path.join(
   __dirname,
@@ -50,11 +50,6 @@ function iconsOf(release: DescribedRelease): Set<string> {
   }
   return new Set(names);
 }
-
-const textParagraph = (value: string): Paragraph => ({
-  type: 'paragraph',
-  children: [{type: 'text', value}],
-});
 
 /**
  * Names that differ only in how they are written, `ToolLength` and `tool-length`, and have the
@@ -126,18 +121,20 @@ export function iconNames(
   const listOf = (entries: MdxJsxFlowElement[]) =>
     jsx('CatalogList', {compact: ''}, entries);
   if (!isDrawn) {
-    return [textParagraph(note), listOf(entriesOf(names))];
+    return [paragraph(text(note)), listOf(entriesOf(names))];
   }
   const all = (kind: string) => names.filter((n) => file.icons[n] === kind);
   const images = all('image');
   const renderings = entriesOf(images);
   const icons = entriesOf(names.filter((name) => !images.includes(name)));
   return [
-    textParagraph(
-      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. The ${icons.length + renderings.length} icons have ${names.length} names, of which ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
+    paragraph(
+      text(
+        `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. The ${icons.length + renderings.length} icons have ${names.length} names, of which ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
+      ),
     ),
     listOf(icons),
-    {...textParagraph('Volume renderings'), type: 'heading', depth: 3},
+    headingOf(3, text('Volume renderings')),
     listOf(renderings),
   ];
 }

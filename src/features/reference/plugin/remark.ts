@@ -40,7 +40,8 @@ import {
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
 import {drawIcon, iconNames} from './icon-names';
-import {jsx, namesIn, required, select, small} from './select';
+import {headingOf, jsx, linkTo, listOf, paragraph, small, text} from './nodes';
+import {namesIn, required, select} from './select';
 
 /** @param releases the site's releases, latest first, to mark what is new */
 const referenceData =
@@ -103,8 +104,8 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   }
   const rows: PhrasingContent[][][] = [
     [
-      ...(tick ? [[{type: 'text' as const, value: 'Done'}]] : []),
-      ...columns.map(({title}) => [{type: 'text' as const, value: title}]),
+      ...(tick ? [[text('Done')]] : []),
+      ...columns.map(({title}) => [text(title)]),
     ],
     ...entries.map((entry) => [
       ...(tick ? [[tickOf(entry, tick, columns)]] : []),
@@ -130,7 +131,7 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
 function smallOf(value: unknown, column: Column): PhrasingContent[] {
   return valuesOf(value).length === 0
     ? []
-    : [{type: 'text', value: ' '}, small(cellOf(value, column))];
+    : [text(' '), small(cellOf(value, column))];
 }
 
 /** What a row of changes has: code before, code after, and what happens. */
@@ -151,17 +152,14 @@ function changeBlock(entry: Entry, columns: readonly Column[]): RootContent {
   const why = phrasingOf(valuesOf(entry.why).join(' '), false);
   return jsx('div', {className: 'change'}, [
     {type: 'code', lang: 'jsx', value: lines.join('\n')},
-    {
-      type: 'paragraph',
-      children: [
-        ...others.flatMap((column): PhrasingContent[] => [
-          {type: 'text', value: `${column.title}: `},
-          ...cellOf(entry[column.key], column),
-          {type: 'text', value: '. '},
-        ]),
-        ...why,
-      ],
-    },
+    paragraph(
+      ...others.flatMap((column): PhrasingContent[] => [
+        text(`${column.title}: `),
+        ...cellOf(entry[column.key], column),
+        text('. '),
+      ]),
+      ...why,
+    ),
   ]);
 }
 
@@ -177,16 +175,7 @@ function markOf(
   }
   const [name] = valuesOf(value);
   const mark = changeOf(dataFolderOf(page), page, `${owner}.${name}`);
-  return mark
-    ? [
-        {type: 'text', value: ' '},
-        {
-          type: 'link',
-          url: mark.url!,
-          children: [{type: 'text', value: mark.text}],
-        },
-      ]
-    : [];
+  return mark ? [text(' '), linkTo(mark.url!, [text(mark.text)])] : [];
 }
 
 /** The checkbox of a row, labeled with the first text in it. */
@@ -240,11 +229,7 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   const passed = namesIn(keys).map(column);
   const sections = entries.flatMap((entry): RootContent[] => {
     const section: RootContent[] = [
-      {
-        type: 'heading',
-        depth: level,
-        children: cellOf(entry[heading.key], heading),
-      },
+      headingOf(level, ...cellOf(entry[heading.key], heading)),
       ...(isList
         ? factsOf(entry, fields)
         : fields.flatMap((field) => fieldOf(entry[field.key], field))),
@@ -287,19 +272,15 @@ function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
       return [
         jsx('GlossaryTerm', {id: slugger.slug(name), term: name}, []),
         jsx('dd', {}, [
-          {
-            type: 'paragraph',
-            children: cellOf(entry[definition.key], definition),
-          },
+          paragraph(...cellOf(entry[definition.key], definition)),
           ...fields
             .filter(({key}) => entry[key] !== undefined)
-            .map((field): RootContent => ({
-              type: 'paragraph',
-              children: [
-                {type: 'text', value: `${field.title}: `},
+            .map((field) =>
+              paragraph(
+                text(`${field.title}: `),
                 ...cellOf(entry[field.key], field),
-              ],
-            })),
+              ),
+            ),
         ]),
       ];
     }),
@@ -318,7 +299,7 @@ function factsOf(entry: Entry, fields: readonly Column[]): RootContent[] {
       fields
         .filter(({key}) => statedValues(entry[key]).length > 0)
         .flatMap((field) => [
-          jsx('dt', {}, [{type: 'text', value: field.title}]),
+          jsx('dt', {}, [text(field.title)]),
           jsx('dd', {}, cellOf(entry[field.key], field)),
         ]),
     ),
@@ -333,33 +314,10 @@ function fieldOf(value: unknown, column: Column): RootContent[] {
   }
   const title: PhrasingContent = {
     type: 'strong',
-    children: [{type: 'text', value: `${column.title}:`}],
+    children: [text(`${column.title}:`)],
   };
-  if (texts.length === 1) {
-    return [
-      {
-        type: 'paragraph',
-        children: [
-          title,
-          {type: 'text', value: ' '},
-          ...phrasingOf(texts[0]!, column.code),
-        ],
-      },
-    ];
-  }
-  return [
-    {type: 'paragraph', children: [title]},
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: texts.map((text) => ({
-        type: 'listItem',
-        spread: false,
-        children: [
-          {type: 'paragraph', children: phrasingOf(text, column.code)},
-        ],
-      })),
-    },
-  ];
+  const [first, ...others] = texts.map((one) => phrasingOf(one, column.code));
+  return others.length === 0
+    ? [paragraph(title, text(' '), ...first!)]
+    : [paragraph(title), listOf([first!, ...others])];
 }

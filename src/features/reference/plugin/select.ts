@@ -1,6 +1,5 @@
 /** Shared by the elements of this plugin: their attributes and the entries that they select. */
-import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {valuesOf} from '../../../../plugins/content/reference-data/cells';
 import {
   readList,
@@ -148,27 +147,3 @@ export function required(
   }
   return value;
 }
-
-/** A JSX element as remark has it. */
-export const jsx = (
-  name: string,
-  attributes: Record<string, string>,
-  children: RootContent[],
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  })),
-  children: children as BlockContent[],
-});
-
-/** In small letters, or quiet. */
-export const small = (children: PhrasingContent[]): MdxJsxTextElement => ({
-  type: 'mdxJsxTextElement',
-  name: 'small',
-  attributes: [],
-  children,
-});
