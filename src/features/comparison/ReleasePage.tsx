@@ -41,8 +41,8 @@ function AreaSection({
       <summary>
         <Heading as="h2" id={area.id}>
           {area.title}
-        </Heading>
-        <span className={styles.kind}>{countOf(rows)}</span>
+        </Heading>{' '}
+        <span className={styles.kind}>{countOf(rows)}</span>{' '}
         {breaks > 0 && (
           <span className={styles.breaking}>
             <Translate id="compare.area.breaks" values={{count: breaks}}>
