@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Area, What} from '@generated/compare/default/comparison.json';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
+import {UnfoldAll} from '@site/src/features/folded';
 import {nameOfWhat} from './RowItem';
 import type {Filter} from './useFilter';
 import styles from './styles.module.css';
@@ -116,6 +117,7 @@ export default function FilterForm({
         </label>
       </div>
       <p role="status">{children}</p>
+      <UnfoldAll />
     </search>
   );
 }

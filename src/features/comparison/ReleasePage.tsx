@@ -8,7 +8,6 @@ import type {
   Comparison,
   Row,
 } from '@generated/compare/default/comparison.json';
-import {UnfoldAll} from '@site/src/features/folded';
 import FilterForm from './FilterForm';
 import Frame from './Frame';
 import RowItem from './RowItem';
@@ -26,23 +25,31 @@ const isShown = (filter: Filter, area: Area, row: Row) =>
 function AreaSection({
   area,
   shown,
-  isFiltered,
+  isOpen,
 }: {
   area: Area;
   shown: ReadonlySet<Row>;
-  isFiltered: boolean;
+  isOpen: boolean;
 }): ReactNode {
-  const count = countOf(area.rows.filter((row) => shown.has(row)));
+  const rows = area.rows.filter((row) => shown.has(row));
+  const breaks = countOf(rows.filter((row) => row.breaks));
   return (
     <details
       className={`folded ${styles.area}`}
-      open={isFiltered}
-      hidden={count === 0}>
+      open={isOpen}
+      hidden={rows.length === 0}>
       <summary>
         <Heading as="h2" id={area.id}>
           {area.title}
-        </Heading>
-        <span className={styles.kind}>{count}</span>
+        </Heading>{' '}
+        <span className={styles.kind}>{countOf(rows)}</span>{' '}
+        {breaks > 0 && (
+          <span className={styles.breaking}>
+            <Translate id="compare.area.breaks" values={{count: breaks}}>
+              {'{count} can break code'}
+            </Translate>
+          </span>
+        )}
       </summary>
       <ul className={styles.rows}>
         {area.rows.map((row) => (
@@ -143,9 +150,13 @@ export default function ReleasePage({
           </Translate>
         </p>
       )}
-      <UnfoldAll />
-      {areas.map((area) => (
-        <AreaSection key={area.id} {...{area, shown, isFiltered}} />
+      {areas.map((area, i) => (
+        <AreaSection
+          // The first is open before, too: a new one opens again if the reader has closed it.
+          key={i === 0 && isFiltered ? 'filtered' : area.id}
+          isOpen={i === 0 || isFiltered}
+          {...{area, shown}}
+        />
       ))}
       <section>
         {formerAnchors.map((id) => (

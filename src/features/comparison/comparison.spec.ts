@@ -27,7 +27,10 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   const status = tab.getByRole('search').getByRole('status');
   await expect(status).toHaveText(/^(\d+) of \1 differences$/);
   const open = tab.locator('main details.folded[open]:visible');
-  await expect(open).toHaveCount(0);
+  await expect(open).toHaveCount(1);
+  await expect(open.locator('summary')).toHaveText(
+    /^Configuration.*break code$/,
+  );
   await tab.getByRole('button', {name: 'Expand all'}).click();
   await expect(tab.locator('main details.folded:not([open])')).toHaveCount(0);
   // What is new has no value before it.
@@ -78,6 +81,34 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   await expect(tab).toHaveURL(`${releases}?area=services`);
   await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('');
   await expect(tab.getByLabel('Text', {exact: true})).toHaveValue('');
+});
+
+test('what the filter opens is open, also the area that the reader has closed', async ({
+  page: tab,
+}) => {
+  await visit(tab, releases);
+  const area = tab.locator('details.folded:has(#configuration)');
+  await area.locator('summary').click();
+  await expect(area).not.toHaveAttribute('open');
+  await tab.getByLabel('Only what can break code').check();
+  await expect(area).toHaveAttribute('open');
+  // Now all that it has can.
+  await expect(area.locator('summary')).toHaveText(/ (\d+) \1 can break code$/);
+});
+
+test('of the table of contents, no area below the filter is marked @full', async ({
+  page: tab,
+}) => {
+  await visit(tab, releases);
+  await tab.locator('summary:has(#hotkeys)').evaluate((summary) => {
+    const filter = document.querySelector<HTMLElement>('main search')!;
+    const {bottom} = summary.getBoundingClientRect();
+    const top = Number.parseFloat(getComputedStyle(filter).top);
+    scrollTo(0, scrollY + bottom - top - filter.offsetHeight);
+  });
+  await expect(
+    tab.locator('.table-of-contents__link--active:visible'),
+  ).toHaveText(/^Customization/);
 });
 
 test('a filter of the URL is there after loading @full', async ({
