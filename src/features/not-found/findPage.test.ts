@@ -12,6 +12,7 @@ const known: RouteManifest = {
     ['/deployment/azure', 'Azure'],
     ['/deployment/docker', 'Docker'],
     ['/deployment/docker/ssl', 'Docker with TLS'],
+    ['/versions/compare/pages', 'Pages'],
     ['/configuration/dataSources/dicom-web', 'DICOMweb'],
     ['/3.9', 'Introduction'],
     ['/3.9/faq', 'Questions'],
@@ -56,6 +57,7 @@ test.each([
   ['/en/faq', '/faq'],
   ['/deployment/podman', '/deployment'],
   ['/dokcer', '/deployment/docker'],
+  ['/versions/page', '/versions/compare/pages'],
 ])('%s is ambiguous, and %s is suggested first', (pathname, first) => {
   const {page, nearest} = findPage(pathname, known);
   expect(page).toBeUndefined();

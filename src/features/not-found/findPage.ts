@@ -169,8 +169,15 @@ function likenessOf(segments: string[], candidate: string[]): number {
   const candidateWords = new Set(candidate.flatMap(wordsOf).map(singular));
   const common = [...words].filter((word) => candidateWords.has(word));
   const allWords = new Set([...words, ...candidateWords]);
+  // The last segment counts for less where the page has nothing of those before it.
+  const before = segments.slice(0, -1);
+  const strange = before.filter(
+    (segment) =>
+      !wordsOf(segment).some((word) => candidateWords.has(singular(word))),
+  );
+  const trust = 1 - strange.length / (2 * Math.max(before.length, 1));
   return (
-    0.4 * alike(segments.at(-1) ?? '', candidate.at(-1) ?? '') +
+    0.4 * trust * alike(segments.at(-1) ?? '', candidate.at(-1) ?? '') +
     0.4 * (common.length / Math.max(allWords.size, 1)) +
     0.2 * alike(segments.join('/'), candidate.join('/'))
   );

@@ -2,7 +2,7 @@ import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts, phoneParts} from './parts';
+import {parts, partScale, phoneParts} from './parts';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -61,44 +61,40 @@ const sizes =
 const halfSizes =
   '(max-width: 600px) calc(100vw - 32px), (max-width: 996px) calc(50vw - 28px), (max-width: 1584px) calc(50vw - 290px), 502px';
 
-/** The same next to the first words of a page without a table of contents. */
+/**
+ * The same next to the first words of a page without a table of contents. On a wide screen that
+ * is 624 px; the file of 640 px has soft letters there, so it asks for the next one.
+ */
 const heroSizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 624px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 700px';
 
 /** The same for a picture of which a part is shown, as wide as prose without the frame: within the 1030 px of a file. */
-function partSizes(scale: number): string {
-  const larger = Math.min(scale, 1.4);
-  const width = `${larger * 734}px`;
-  return `(max-width: 996px) ${width}, (max-width: 1292px) calc(${larger} * (100vw - 556px)), ${width}`;
-}
+const partWidth = `${partScale * 734}px`;
+const partSizes = `(max-width: 996px) ${partWidth}, (max-width: 1292px) calc(${partScale} * (100vw - 556px)), ${partWidth}`;
 
-/** What is shown of a picture, and how much a phone enlarges it. */
-function partOf(name: string, marks: string | undefined) {
+/** What is shown of a picture, on a wide screen and on a phone. */
+function partsOf(name: string, marks: string | undefined) {
   // Numbers are where they are on the whole picture.
-  const shown = marks ? undefined : (parts[name] ?? phoneParts[name]);
-  const [part, scale = '2.25'] = shown?.split(' / ') ?? [];
-  return part === undefined
-    ? {isPart: false}
-    : {part, scale: Number(scale), isPart: name in parts};
+  const [phonePart, phoneScale] = marks
+    ? []
+    : (phoneParts[name]?.split(' / ') ?? []);
+  return {part: marks ? undefined : parts[name], phonePart, phoneScale};
 }
 
-/** @param scale how much a phone enlarges it, if it shows only a part */
-function sizesOf(
-  kind: Record<'isStrip' | 'isPart' | 'hero' | 'half', boolean>,
-  scale: number | undefined,
-): string {
-  const onPhone = kind.isStrip
+function sizesOf({
+  isStrip,
+  part,
+  phoneScale,
+  hero,
+  half,
+}: ReturnType<typeof partsOf> &
+  Record<'isStrip' | 'hero' | 'half', boolean>): string {
+  const onPhone = isStrip
     ? '1174px'
-    : scale !== undefined && `${scale * 70}vw`;
+    : phoneScale && `${Number(phoneScale) * 70}vw`;
   return (
     (onPhone ? `(max-width: 600px) ${onPhone}, ` : '') +
-    (kind.isPart && scale !== undefined
-      ? partSizes(scale)
-      : kind.hero
-        ? heroSizes
-        : kind.half
-          ? halfSizes
-          : sizes)
+    (part ? partSizes : hero ? heroSizes : half ? halfSizes : sizes)
   );
 }
 
@@ -122,7 +118,8 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const zoom = useZoom(alt);
-  const {part, scale, isPart} = partOf(name, marks);
+  const shown = partsOf(name, marks);
+  const {part, phonePart, phoneScale} = shown;
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
@@ -140,20 +137,23 @@ export default function ViewerPicture({
       <div
         className={clsx(
           styles.picture,
-          part && styles.near,
-          isPart && styles.part,
+          phonePart && styles.near,
+          part && styles.part,
           isStrip && 'fades',
         )}
         style={
-          part
-            ? ({'--part': part, '--scale': scale} as CSSProperties)
-            : undefined
+          {
+            '--part': part,
+            '--part-scale': part && partScale,
+            '--phone-part': phonePart,
+            '--phone-scale': phoneScale,
+          } as CSSProperties
         }>
         <img
           {...zoom}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={sizesOf({isStrip, isPart, hero, half}, scale)}
+          sizes={sizesOf({...shown, isStrip, hero, half})}
           width={img.width}
           height={img.height}
           alt={alt}

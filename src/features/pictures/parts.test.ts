@@ -10,3 +10,10 @@ test('there is a picture for each part', () => {
   expect(unknown(Object.keys({...parts, ...phoneParts}))).toEqual([]);
   expect(unknown(['layout', 'no-such-picture'])).toEqual(['no-such-picture']);
 });
+
+test('a phone shows less of each of them', () => {
+  const withoutOne = (names: string[]) =>
+    names.filter((name) => !(name in phoneParts));
+  expect(withoutOne(Object.keys(parts))).toEqual([]);
+  expect(withoutOne(['layout', 'viewer'])).toEqual(['viewer']);
+});
