@@ -189,8 +189,10 @@ test('at 375 px, the result is one step from the colored text, and nothing scrol
   await expect(status).toHaveText(/^2 of 2 viewports filled\./);
   await expect(status.getByText('wins with')).toBeHidden();
   await expect(cells.first()).not.toBeInViewport();
-  await tab.getByRole('button', {name: 'Show the result'}).click();
+  const show = tab.getByRole('button', {name: 'Show the result'});
+  await show.click();
   await expect(cells.first()).toBeInViewport();
+  await expect(show).toBeHidden();
   expect(
     await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth),
   ).toBe(false);

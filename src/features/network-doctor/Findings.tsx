@@ -86,9 +86,6 @@ export default function Findings({
         } = finding;
         return (
           <li key={`${rule} ${at}`} data-severity={severity}>
-            <p className="title" role="heading" aria-level={3}>
-              <WithCode>{title}</WithCode>
-            </p>
             <p className="what">
               <strong>{severityName(severity)}</strong>
               {' · '}
@@ -101,6 +98,9 @@ export default function Findings({
                   },
                   {count},
                 )}
+            </p>
+            <p className="title" role="heading" aria-level={3}>
+              <WithCode>{title}</WithCode>
             </p>
             <pre className="own" translate="no">
               {evidence.map(shortened).join('\n')}

@@ -24,6 +24,11 @@ export function useLinesInView(
         shift: first * height - above,
         left: current.scrollLeft,
       });
+      // The lines fade where it begins (src/css/tables.css).
+      current.parentElement?.style.setProperty(
+        '--scroll-bar',
+        `${current.offsetWidth - current.clientWidth}px`,
+      );
     };
     read();
     current.addEventListener('scroll', read);

@@ -22,7 +22,9 @@ export default function Status({
   }, [result]);
   return (
     <p ref={status} role="status" tabIndex={-1}>
-      {text}
+      {text
+        .split(/(\b[^.:]+: [\d,]+\.)/)
+        .map((part, i) => (i % 2 === 1 ? <span key={i}>{part}</span> : part))}
     </p>
   );
 }
