@@ -7,23 +7,33 @@ vi.mock('@theme-original/CodeInline', () => ({
   default: (props: object) => <code {...props} />,
 }));
 
-test.each([
-  ['--fix', true],
-  ['app-config.js', true],
-  ['window.config', false],
-  ['npm run check -- --fix', false],
-])('%s is kept in one line: %s', (name, isShort) => {
-  expect(renderToStaticMarkup(<CodeInline>{name}</CodeInline>)).toBe(
-    `<code${isShort ? ' class="short-name"' : ''}>${name}</code>`,
-  );
-});
-
-const broken = (code: string, inTable: boolean) =>
+const inlineCode = (code: string, inTable: boolean) =>
   renderToStaticMarkup(
     <InTable value={inTable}>
       <CodeInline>{code}</CodeInline>
     </InTable>,
-  ).replace(/<\/?code>/g, '');
+  );
+
+const classOf = (code: string, inTable: boolean) =>
+  /class="(.*?)"/.exec(inlineCode(code, inTable))?.[1];
+
+test.each([
+  ['--fix', false, 'short-name'],
+  ['limit: 101', false, 'short-name'],
+  ['window.config', false, undefined],
+  ['npm run build -- --config short', false, undefined],
+  ['@ohif/extension-default.hangingProtocol', false, 'long-name'],
+  [`/${'folder/'.repeat(9)}`, false, undefined],
+  ['--fix', true, undefined],
+  ['initialSeriesInstanceUID', true, 'short-name'],
+  ['access-control-allow-credentials', true, 'long-name'],
+  ['@ohif/extension-default.hangingProtocol', true, undefined],
+])('%s (in a table: %s) has the class %s', (code, inTable, name) => {
+  expect(classOf(code, inTable)).toBe(name);
+});
+
+const broken = (code: string, inTable: boolean) =>
+  inlineCode(code, inTable).replace(/<\/?code.*?>/g, '');
 
 test.each([
   ['initialSeriesInstanceUID', false, 'initialSeriesInstanceUID'],

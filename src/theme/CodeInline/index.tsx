@@ -1,7 +1,7 @@
 /**
- * Why: a name such as `--fix` or `app-config.js` does not break at its hyphen (src/css/names.css). No style can tell
- * it from one that is longer than a line. One that is too long for a line of a phone, or in a table
- * for a column, breaks between its words.
+ * Why: a name such as `--fix` or `limit: 101` does not break if it fits into a line (src/css/names.css). No style can
+ * tell it from one that is longer. One that is too long for a line of a phone, or in a table for a
+ * column, breaks between its words.
  * How: wraps the theme's component (safe; theme-classic 3.10.2).
  */
 import {Fragment, useContext, type ReactNode} from 'react';
@@ -10,8 +10,11 @@ import {InTable} from '@site/src/features/tables/InTable';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 
-/** One word with a hyphen that fits into a line of a phone, also in a list of a list. */
-const shortName = /^(?=.*-)\S{2,30}$/;
+/** What could break, and fits into a line of a phone, also in a list of a list; or into a column of a table. */
+const shortName = {inText: /^(?=.*[^\w.]).{2,26}$/, inTable: /^.{10,25}$/};
+
+/** What fits into a line of a column of text, or into one of two columns of a table. */
+const longName = {inText: /^\S{27,60}$/, inTable: /^\S{26,36}$/};
 
 /** What ends with separators, or before a capital letter. */
 const words =
@@ -30,16 +33,22 @@ const partsOf = (code: string, most: number): string[] =>
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
-  const most = longest[useContext(InTable) ? 'inTable' : 'inText'];
+  const place = useContext(InTable) ? 'inTable' : 'inText';
+  const most = longest[place];
   const parts =
     typeof children === 'string' && children.length > most + 4
       ? partsOf(children, most)
       : [children];
-  const isShort = typeof children === 'string' && shortName.test(children);
+  const name = typeof children === 'string' ? children : '';
   return (
     <CodeInline
       {...props}
-      className={clsx(className, isShort && 'short-name') || undefined}>
+      className={
+        clsx(className, {
+          'short-name': shortName[place].test(name),
+          'long-name': longName[place].test(name),
+        }) || undefined
+      }>
       {parts.length > 1
         ? parts.map((part, index) => (
             <Fragment key={index}>

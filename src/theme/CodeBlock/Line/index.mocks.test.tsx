@@ -40,6 +40,12 @@ test.each([
   );
 });
 
+test('a place for a value keeps its sign', () => {
+  expect(wordsOf(['curl --write-out %{http_code} https://a.example'])).toBe(
+    'curl [--write-out] [%{http_code}] [https://a.example]',
+  );
+});
+
 test('a word is whole, though its parts have several colors', () => {
   expect(
     wordsOf(['docker --volume ', '$PWD', '/app-config.js:ro', ' viewer']),

@@ -17,8 +17,8 @@ const wrapped = new Set(['bash', 'text', 'txt', 'plain']);
 /** Characters that are in one line on each screen. */
 const short = 30;
 
-/** After these, browsers break a line. */
-const breakable = /[-?/]\S/;
+/** After these, browsers break a line, also in `%{http_code}`. */
+const breakable = /[-?/%]\S/;
 
 /** Where a longer word may break: between folders, and parts of a URL. */
 const parts = /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+[/?&:=]*/g;
