@@ -1,7 +1,7 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 import {expect, it} from 'vitest';
-import {colorDiffs, shellNumber} from './code-languages';
+import {colorDiffs, shellNumber, shellParameter} from './code-languages';
 
 const numberIn = (command: string) => shellNumber.exec(command)?.[0].trim();
 
@@ -19,6 +19,19 @@ it.each([
   'docker run -p 80:80',
 ])('finds no number in %s', (command) => {
   expect(numberIn(command)).toBeUndefined();
+});
+
+it.each([
+  ['yarn install --frozen-lockfile', '--frozen-lockfile'],
+  ['curl --write-out=x', '--write-out'],
+  ['git log -n', '-n'],
+  ['a --b.c-d', '--b.c-d'],
+])('finds a whole parameter in %s', (command, parameter) => {
+  expect(shellParameter.exec(command)?.[0].trim()).toBe(parameter);
+});
+
+it('finds no parameter in a name with a hyphen', () => {
+  expect(shellParameter.test('cd my-extension')).toBe(false);
 });
 
 it('colors the code in a diff, and not its signs', () => {

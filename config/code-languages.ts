@@ -30,6 +30,10 @@ export const additionalLanguages = [
  */
 export const shellNumber = /(^|\s)\d+(?:\.\d+)?(?![^\s;|&)])/;
 
+/** A parameter of a shell command; the language's own rule stops at a hyphen (`--no-verify`). */
+export const shellParameter =
+  /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
+
 /** Gives the lines of a diff the colors of TSX, so also of TypeScript, JSON, and HTML. */
 export function colorDiffs({diff, tsx}: Languages): void {
   type Kind = {inside?: {line?: {inside?: Grammar}}};

@@ -6,7 +6,7 @@ import Effective from './Effective';
 import Findings from './Findings';
 import {PlaceFields} from './Form';
 import type {Host} from './host';
-import {SideBySide} from '@site/src/features/tools';
+import {SideBySide, countsWhole} from '@site/src/features/tools';
 import {useDoctor, type Doctor} from './useDoctor';
 
 /** Why a check has stopped early. */
@@ -127,7 +127,7 @@ export default function Tool({
       <PlaceFields choices={host.choices} doctor={doctor} />
       <SideBySide
         editor={<Editor doctor={doctor} field={field} host={host} />}
-        status={<p role="status">{statusOf(doctor)}</p>}>
+        status={<p role="status">{countsWhole(statusOf(doctor))}</p>}>
         {outcome && (
           <Findings doctor={doctor} outcome={outcome} Link={host.Link} />
         )}

@@ -7,20 +7,25 @@ import type {Group, Item} from './groups';
 import {idOfRow, idOfRows} from './useRows';
 
 /** Title and text are HTML that the client has made: matches are marked, all else escaped. */
-const textsOf = ({title, below, kind}: Item) => ({
+const textsOf = ({title, below, kind}: Item, group: string) => ({
   __html:
     `<span class="DocSearch-Hit-title">${title}</span>` +
     (below && `<span class="DocSearch-Hit-path">${below}</span>`) +
-    (kind ? `<span class="search-kind">${kindLabel(kind)}</span>` : ''),
+    // The group "Tools" has said it.
+    (kind && !group.startsWith(kindLabel(kind))
+      ? `<span class="search-kind">${kindLabel(kind)}</span>`
+      : ''),
 });
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */
 const HitRow = memo(function HitRow({
   item,
+  group,
   index,
   isSelected,
 }: {
   item: Item;
+  group: string;
   index: number;
   isSelected: boolean;
 }): ReactNode {
@@ -38,7 +43,7 @@ const HitRow = memo(function HitRow({
         `search-row--${item.type}`,
         item.isBelowPage && 'search-row--child',
       )}
-      dangerouslySetInnerHTML={textsOf(item)}
+      dangerouslySetInnerHTML={textsOf(item, group)}
     />
   );
 });
@@ -70,7 +75,13 @@ export default memo(function Results({
           {items.map((item, place) => {
             const index = next++;
             const isSelected = index === selected;
-            return <HitRow key={place} {...{item, index, isSelected}} />;
+            return (
+              <HitRow
+                key={place}
+                group={title}
+                {...{item, index, isSelected}}
+              />
+            );
           })}
         </div>
       ))}

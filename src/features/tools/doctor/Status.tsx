@@ -1,5 +1,11 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 
+/** A label and its number stay together, where a line breaks. */
+export const countsWhole = (text: string): ReactNode[] =>
+  text
+    .split(/(\b[^.:]+: [\d,]+\.)/)
+    .map((part, i) => (i % 2 === 1 ? <span key={i}>{part}</span> : part));
+
 /** What a doctor has to say about its work. It takes the focus when there are results. */
 export default function Status({
   text,
@@ -22,9 +28,7 @@ export default function Status({
   }, [result]);
   return (
     <p ref={status} role="status" tabIndex={-1}>
-      {text
-        .split(/(\b[^.:]+: [\d,]+\.)/)
-        .map((part, i) => (i % 2 === 1 ? <span key={i}>{part}</span> : part))}
+      {countsWhole(text)}
     </p>
   );
 }

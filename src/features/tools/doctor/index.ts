@@ -8,5 +8,5 @@ export {default as DropZone} from './DropZone';
 export {default as FileButton} from './FileButton';
 export {default as PasteField} from './PasteField';
 export {default as SideBySide} from './SideBySide';
-export {default as Status} from './Status';
+export {default as Status, countsWhole} from './Status';
 export {save} from './save';
