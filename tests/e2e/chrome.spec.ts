@@ -41,7 +41,7 @@ async function useDropdown(page: Page, name: string | RegExp) {
   return expectOpen;
 }
 
-// The site is dark until the reader chooses.
+// The site is dark until the reader chooses a mode.
 test.use({colorScheme: 'light'});
 
 test('the color mode switches and is announced, the announcement closes, the version menu opens by key and click; all stay', async ({
@@ -210,7 +210,7 @@ test.describe('a closed category of the sidebar', () => {
       await expect(inside(page, other).first()).toBeVisible();
       await control(page, other).click();
       await expect(inside(page, other).first()).toBeHidden();
-      // Of neighbors, one is open: that closed the category of this page.
+      // Only one neighbor is open at a time, so the category of this page has closed.
       if (label === 'Data Sources') {
         await control(page, 'Configuration').click();
       }

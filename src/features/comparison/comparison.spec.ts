@@ -92,11 +92,11 @@ test('what the filter opens is open, also the area that the reader has closed', 
   await expect(area).not.toHaveAttribute('open');
   await tab.getByLabel('Only what can break code').check();
   await expect(area).toHaveAttribute('open');
-  // Now all that it has can.
+  // Only entries that can break code are left.
   await expect(area.locator('summary')).toHaveText(/ (\d+) \1 can break code$/);
 });
 
-test('of the table of contents, no area below the filter is marked @full', async ({
+test('the table of contents does not mark an area that the filter covers @full', async ({
   page: tab,
 }) => {
   await visit(tab, releases);

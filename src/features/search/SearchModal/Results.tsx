@@ -11,7 +11,7 @@ const textsOf = ({title, below, kind}: Item, group: string) => ({
   __html:
     `<span class="DocSearch-Hit-title">${title}</span>` +
     (below && `<span class="DocSearch-Hit-path">${below}</span>`) +
-    // The group "Tools" has said it.
+    // The heading of the group already says it.
     (kind && !group.startsWith(kindLabel(kind))
       ? `<span class="search-kind">${kindLabel(kind)}</span>`
       : ''),

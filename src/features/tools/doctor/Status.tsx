@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 
-/** A label and its number stay together, where a line breaks. */
+/** Keeps each label on the same line as its number. */
 export const countsWhole = (text: string): ReactNode[] =>
   text
     .split(/(\b[^.:]+: [\d,]+\.)/)
