@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sends the requests that a browser would send to an archive. Usage: ./check-cors.sh https://archive.example.org/dicom-web https://viewer.example.org
+# Sends the requests that a browser would send to an archive. Usage:
+# ./check-cors.sh https://archive.example.org/dicom-web https://viewer.example.org
 set -euo pipefail
 
 root=${1:?first argument: the DICOMweb root}

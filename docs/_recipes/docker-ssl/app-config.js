@@ -17,7 +17,8 @@ window.config = {
       configuration: {
         friendlyName: 'Hospital archive',
         name: 'archive',
-        // The archive has its own host name here: it must support TLS and allow this origin (CORS).
+        // The archive has its own host name here:
+        // it must support TLS and allow this origin (CORS).
         qidoRoot: 'https://archive.example.org/dicom-web',
         wadoRoot: 'https://archive.example.org/dicom-web',
         wadoUriRoot: 'https://archive.example.org/wado',

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Creates a certificate for a test on this machine, not for patient data: browsers show a warning for it.
+# Creates a certificate for a test on this machine, not for patient data:
+# browsers show a warning for it.
 # Usage: ./make-certificate.sh <host name>
 set -euo pipefail
 

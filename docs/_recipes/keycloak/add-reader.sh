@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Creates an account that can open the viewer, and prints its first password, which the user replaces at the first sign-in.
+# Creates an account that can open the viewer, and prints its first password,
+# which the user replaces at the first sign-in.
 # Usage, in the folder of compose.yaml: ./add-reader.sh <user name> <email address>
 set -euo pipefail
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sends requests without a session for everything that must be closed. Usage: ./check.sh https://viewer.example.org
+# Sends requests without a session for everything that must be closed.
+# Usage: ./check.sh https://viewer.example.org
 set -euo pipefail
 
 origin=${1:?first argument: the origin, such as https://viewer.example.org}

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Writes .env with new secrets. It never replaces a secret: the database and the realm keep the first values.
+# Writes .env with new secrets. It never replaces a secret:
+# the database and the realm keep the first values.
 set -euo pipefail
 
 if [[ -e .env ]]; then

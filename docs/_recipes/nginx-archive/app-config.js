@@ -17,7 +17,8 @@ window.config = {
       configuration: {
         friendlyName: 'Hospital archive',
         name: 'archive',
-        // Paths on this origin: the browser opens them, so there is no container host name and no CORS.
+        // Paths on this origin: the browser opens them,
+        // so there is no container host name and no CORS.
         qidoRoot: '/dicom-web',
         wadoRoot: '/dicom-web',
         wadoUriRoot: '/wado',

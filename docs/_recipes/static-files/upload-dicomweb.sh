@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Uploads what mkdicomweb wrote to a bucket, under the names that the viewer requests, with the headers that it needs.
-# Usage: ./upload-dicomweb.sh <folder> <bucket> [options for aws, such as --endpoint-url https://storage.example.org]
+# Uploads what mkdicomweb wrote to a bucket, under the names that the viewer requests,
+# with the headers that it needs.
+# Usage: ./upload-dicomweb.sh <folder> <bucket> [options for aws,
+# such as --endpoint-url https://storage.example.org]
 set -euo pipefail
 
 folder=${1:?first argument: the folder that mkdicomweb wrote}
@@ -12,13 +14,15 @@ stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 mkdir "$stage/plain" "$stage/gzip"
 
-# Pixels and bulk data are many files, so they go up together: one folder for each set of headers.
+# Pixels and bulk data are many files, so they go up together:
+# one folder for each set of headers.
 stage_file() {
   mkdir -p "$stage/$1/$(dirname "$3")"
   ln -s "$folder/$2" "$stage/$1/$3"
 }
 
-# A list and its folder have the same name, which a bucket allows and a disk does not: one command for each list.
+# A list and its folder have the same name, which a bucket allows and a disk does not:
+# one command for each list.
 put() {
   "${aws[@]}" "$folder/$1" "$target/$2" --content-type "$3" "${@:4}"
 }
@@ -41,6 +45,7 @@ done < <(cd "$folder" && find studies -type f)
 "${aws[@]}" --recursive "$stage/plain" "$target" --content-type multipart/related
 "${aws[@]}" --recursive "$stage/gzip" "$target" --content-type multipart/related --content-encoding gzip
 
-# The list of studies comes last, so that it never shows a study whose files are missing. It must not be cached.
+# The list of studies comes last, so that it never shows a study whose files are
+# missing. It must not be cached.
 put studies/index.json.gz studies application/dicom+json --content-encoding gzip --cache-control no-cache
 echo "Uploaded to $target."

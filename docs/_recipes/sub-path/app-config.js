@@ -1,6 +1,7 @@
 /** @type {AppTypes.Config} */
 window.config = {
-  // One slash at the beginning, none at the end. PUBLIC_URL of the build is /viewer/, with both.
+  // One slash at the beginning, none at the end.
+  // PUBLIC_URL of the build is /viewer/, with both.
   routerBasename: '/viewer',
   extensions: [],
   modes: [],
@@ -18,7 +19,8 @@ window.config = {
       configuration: {
         friendlyName: 'Hospital archive',
         name: 'archive',
-        // Paths on this origin: the browser opens them, so there is no container host name and no CORS.
+        // Paths on this origin: the browser opens them,
+        // so there is no container host name and no CORS.
         qidoRoot: '/dicom-web',
         wadoRoot: '/dicom-web',
         wadoUriRoot: '/wado',

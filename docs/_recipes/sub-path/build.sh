@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the viewer for /viewer/ and copies it to where nginx.conf looks for it.
-# Usage: ./build.sh <folder of the platform's repository> <folder to serve, for example /srv/ohif/viewer>
+# Usage: ./build.sh <folder of the platform's repository>
+# <folder to serve, for example /srv/ohif/viewer>
 set -euo pipefail
 
 repository=${1:?first argument: the folder of the platform\'s repository}

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the served viewer returns the responses that a sub-path needs. Usage: ./check.sh https://your-host
+# Checks that the served viewer returns the responses that a sub-path needs.
+# Usage: ./check.sh https://your-host
 set -euo pipefail
 
 origin=${1:?first argument: the origin, such as https://your-host}

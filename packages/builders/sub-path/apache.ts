@@ -30,8 +30,8 @@ ProxyPass "/dicom-web/" "${archive}/" nocanon timeout=300
 export function apacheOf(place: Place, {apache}: Recipes): string {
   const {prefix, host, folder, archiveIs} = place;
   const isBehind = archiveIs === 'behind';
-  const [, ...rest] = apache.trimEnd().split('\n');
-  let text = replaced(rest.join('\n'), '/srv/ohif/viewer', '{folder}');
+  const directives = apache.trimEnd().replace(/^(?:#.*\n)+/, '');
+  let text = replaced(directives, '/srv/ohif/viewer', '{folder}');
   text = replaced(text, 'Require all granted', `Require ip ${networks}`);
   text = prefix
     ? withPrefix(text, prefix).replace(
@@ -51,7 +51,8 @@ export function apacheOf(place: Place, {apache}: Recipes): string {
 <VirtualHost *:80>
   ServerName ${host}
 
-  # Reject other host names. Otherwise, a page on another site could reach the archive through DNS rebinding.
+  # Reject other host names. Otherwise, a page on another site could reach
+  # the archive through DNS rebinding.
   RewriteEngine On
   RewriteCond "%{HTTP_HOST}" "!^${hostPattern}(?::\\d+)?$" [NC]
   RewriteRule "^" "-" [R=421,L]

@@ -4,7 +4,7 @@
  */
 
 /** Characters of a line that is a comment, with its indentation. */
-export const longestComment = 120;
+export const longestComment = 86;
 
 const comment = /^(\s*(?:#|\/\/)\s)(.*)$/;
 
@@ -27,7 +27,7 @@ function wrapped(start: string, text: string): string[] {
   return [...lines, start + line];
 }
 
-/** The text with comments (`#` and `//`) of at most 120 characters a line. */
+/** The text with comments (`#` and `//`) of at most `longestComment` characters a line. */
 export const withShortComments = (text: string): string =>
   text
     .split('\n')

@@ -35,7 +35,7 @@ export function nginxOf(
   if (archiveIs === 'elsewhere') {
     text = without(text, 'upstream archive {', '  # A request for a name');
     return without(text, '# The archive. No path', '  }').replace(
-      /^# The viewer .*$/m,
+      /^# The viewer [^]*?(?=\n# The(?:re is| files))/m,
       `# The viewer at http://${host}${prefix}/. The browser opens the archive's own URL.`,
     );
   }
@@ -50,7 +50,7 @@ export function nginxOf(
     `proxy_pass http://archive${archivePath}/;`,
   );
   return text.replace(
-    /# The archive\. No path.*$/m,
+    /# The archive\. No path.*(?:\n *#.*)*/,
     `# The archive. The path in proxy_pass replaces the one of the location: /dicom-web/studies is ${archive}/studies.`,
   );
 }

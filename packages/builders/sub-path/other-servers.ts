@@ -34,7 +34,8 @@ export function caddyOf(place: Place): string {
     : '';
   return `# The viewer at https://${host}${prefix}/.
 # There is NO sign-in here. Only the list of networks protects the archive.
-# Caddy gets a public certificate for the name. On a closed network, add your own: tls CERTIFICATE KEY
+# Caddy gets a public certificate for the name.
+# On a closed network, add your own: tls CERTIFICATE KEY
 ${host} {
 	root * ${folder}
 	encode gzip

@@ -10,6 +10,7 @@ import {numRuns} from '../../../tests/support/runs';
 import {replaced, withPrefix, without} from './change';
 import {filesOnly, servers, type Input, type ServerKind} from './input';
 import {planOf} from './plan';
+import type {Recipes} from './recipes';
 
 const recipes = recipesByLine();
 const [latest] = recipes;
@@ -178,9 +179,13 @@ describe.each(recipes)('$line', (recipe) => {
     '%s gets the same configuration as for the other releases',
     (server) => {
       const input = inputFor({server});
-      expect(planOf(input, recipe).files.at(-1)).toEqual(
-        planOf(input, latest!).files.at(-1),
-      );
+      // The recipes of a frozen release keep their longer lines.
+      const unwrapped = (recipes: Recipes) =>
+        planOf(input, recipes)
+          .files.at(-1)!
+          .text.replace(/'\s+'/g, '')
+          .replace(/\s+(?:# )?/g, ' ');
+      expect(unwrapped(recipe)).toBe(unwrapped(latest!));
     },
   );
 });

@@ -70,7 +70,7 @@ function appConfigOf(place: Place, {appConfig}: Recipes): string {
   let text = withPrefix(appConfig, prefix);
   if (!prefix) {
     text = replaced(
-      text.replace(/^ *\/\/ One slash.*\n/m, ''),
+      text.replace(/^ *\/\/ One slash.*\n(?: *\/\/.*\n)*/m, ''),
       "routerBasename: ''",
       "routerBasename: '/'",
     );
@@ -78,7 +78,7 @@ function appConfigOf(place: Place, {appConfig}: Recipes): string {
   if (archiveIs === 'elsewhere') {
     text = replaced(text, "'/dicom-web'", `'${archive}'`);
     text = text.replace(
-      /\/\/ Paths on this origin.*$/m,
+      /\/\/ Paths on this origin.*(?:\n *\/\/.*)*/,
       "// The archive's own origin: it must allow the viewer's origin with CORS.",
     );
   }
