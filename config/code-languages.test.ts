@@ -1,7 +1,12 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 import {expect, it} from 'vitest';
-import {colorDiffs, shellNumber, shellParameter} from './code-languages';
+import {
+  colorDiffs,
+  colorPrograms,
+  shellNumber,
+  shellParameter,
+} from './code-languages';
 
 const numberIn = (command: string) => shellNumber.exec(command)?.[0].trim();
 
@@ -32,6 +37,41 @@ it.each([
 
 it('finds no parameter in a name with a hyphen', () => {
   expect(shellParameter.test('cd my-extension')).toBe(false);
+});
+
+it('colors the program of each shell command, and no other word', () => {
+  loadLanguages(['bash']);
+  const programsIn = (command: string) =>
+    [
+      ...Prism.highlight(command, Prism.languages.bash!, 'bash').matchAll(
+        /<span class="token function">([^<]*)/g,
+      ),
+    ].map(([, program]) => program);
+  expect(programsIn('yarn add x')).toEqual(['yarn', 'add']);
+  colorPrograms(Prism.languages);
+  expect(
+    [
+      'yarn add x && docker run y',
+      'cd a; git clone b | head -n 1',
+      'PUBLIC_URL=/viewer/ yarn run build',
+      'docker run \\\n  --rm \\\n  orthanc run',
+      'curl a |\n  sort',
+      '# why\nif grep -q a b; then\n  echo add\nfi',
+      'for file in *; do gzip "$file" add; done',
+      'size=$(wc -c)',
+      'case $x in\n  add) ;;\nesac',
+    ].map(programsIn),
+  ).toEqual([
+    ['yarn', 'docker'],
+    ['cd', 'git', 'head'],
+    ['yarn'],
+    ['docker'],
+    ['curl', 'sort'],
+    ['grep', 'echo'],
+    ['gzip'],
+    ['wc'],
+    [],
+  ]);
 });
 
 it('colors the code in a diff, and not its signs', () => {

@@ -34,6 +34,20 @@ export const shellNumber = /(^|\s)\d+(?:\.\d+)?(?![^\s;|&)])/;
 export const shellParameter =
   /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
 
+/**
+ * The program of a shell command: the word where a command starts, whichever it is. The language's
+ * own rule colors each word of a list, so `add` in `yarn add`, but not `clone` in `git clone`.
+ */
+const shellProgram =
+  /((?:(?:(?:^|[^\\])\n|[|;]|&&)[\s\\]*|^(?=[a-z!])|^=[^\s(]+[ \t]+)(?:(?:do|else|if|then|while|!)\s+)*)(?!(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)\b)[a-z./][\w./-]*(?=[\s;|&]|$)/;
+
+/** Colors the program of each shell command, also in a substitution, which has the same rule. */
+export function colorPrograms({bash}: Languages): void {
+  const rules = bash as Record<string, {pattern: RegExp}>;
+  rules.function!.pattern = shellProgram;
+  delete rules.builtin;
+}
+
 /** Gives the lines of a diff the colors of TSX, so also of TypeScript, JSON, and HTML. */
 export function colorDiffs({diff, tsx}: Languages): void {
   type Kind = {inside?: {line?: {inside?: Grammar}}};

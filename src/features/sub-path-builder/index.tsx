@@ -124,19 +124,24 @@ const isBuild = ({title}: Plan['files'][number]) => title.startsWith('Build');
 
 /** The commands that build are one file for each shell: tabs, where the first of them is. */
 function Files({files}: Pick<Plan, 'files'>): ReactNode {
-  const outputOf = (file: Plan['files'][number] | undefined) =>
-    file && (
+  const [shell, powershell, cmd] = files
+    .filter(isBuild)
+    .map(({text}, index) => (
+      <Output
+        key={index}
+        title={translate({id: 'subPath.build', message: 'Build'})}
+        text={text}
+        language={['bash', 'powershell', 'batch'][index]}
+      />
+    ));
+  return files.map((file) =>
+    !isBuild(file) ? (
       <Output
         key={file.title}
         title={file.title}
         text={file.text}
         language={languageOf(file.title)}
       />
-    );
-  const [shell, powershell, cmd] = files.filter(isBuild).map(outputOf);
-  return files.map((file) =>
-    !isBuild(file) ? (
-      outputOf(file)
     ) : file === files.find(isBuild) ? (
       <ShellTabs key="build" shell={shell} powershell={powershell} cmd={cmd} />
     ) : null,
