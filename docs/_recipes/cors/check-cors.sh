@@ -23,6 +23,8 @@ expect() {
 }
 
 expect "request from the viewer's origin" "$origin" "$(allowed "$origin")"
-expect 'preflight request' "$origin" "$(allowed "$origin" -X OPTIONS -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization')"
+expect 'preflight request' "$origin" "$(allowed "$origin" -X OPTIONS \
+  -H 'Access-Control-Request-Method: GET' \
+  -H 'Access-Control-Request-Headers: authorization')"
 expect 'request from another origin' '' "$(allowed https://other.example)"
 exit "$failed"

@@ -16,7 +16,8 @@ docker compose exec -T keycloak sh -c '/opt/keycloak/bin/kcadm.sh config credent
   --server http://localhost:8080/keycloak --realm master \
   --user "$KC_BOOTSTRAP_ADMIN_USERNAME" --password "$KC_BOOTSTRAP_ADMIN_PASSWORD"'
 
-kcadm create users -r ohif -s "username=$name" -s "email=$mail" -s emailVerified=true -s enabled=true
+kcadm create users -r ohif -s "username=$name" -s "email=$mail" \
+  -s emailVerified=true -s enabled=true
 kcadm set-password -r ohif --username "$name" --new-password "$password" --temporary
 kcadm add-roles -r ohif --uusername "$name" --rolename viewer
 

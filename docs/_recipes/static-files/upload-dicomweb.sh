@@ -33,9 +33,15 @@ while IFS= read -r file; do
   name=${name%.mht}
   case $file in
     studies/index.json.gz) ;; # last, see below
-    */index.json.gz) put "$file" "${file%/index.json.gz}" application/dicom+json --content-encoding gzip ;;
-    */metadata.gz) put "$file" "$name" application/dicom+json --content-encoding gzip ;;
-    */index.mht.gz) put "$file" "${file%/index.mht.gz}" multipart/related --content-encoding gzip ;;
+    */index.json.gz)
+      put "$file" "${file%/index.json.gz}" application/dicom+json --content-encoding gzip
+      ;;
+    */metadata.gz)
+      put "$file" "$name" application/dicom+json --content-encoding gzip
+      ;;
+    */index.mht.gz)
+      put "$file" "${file%/index.mht.gz}" multipart/related --content-encoding gzip
+      ;;
     */rendered/index.mp4) put "$file" "${file%/index.mp4}" video/mp4 ;;
     */frames/*.gz | */bulkdata/*.gz) stage_file gzip "$file" "$name" ;;
     */frames/* | */bulkdata/*) stage_file plain "$file" "$name" ;;
@@ -43,9 +49,11 @@ while IFS= read -r file; do
 done < <(cd "$folder" && find studies -type f)
 
 "${aws[@]}" --recursive "$stage/plain" "$target" --content-type multipart/related
-"${aws[@]}" --recursive "$stage/gzip" "$target" --content-type multipart/related --content-encoding gzip
+"${aws[@]}" --recursive "$stage/gzip" "$target" \
+  --content-type multipart/related --content-encoding gzip
 
 # The list of studies comes last, so that it never shows a study whose files are
 # missing. It must not be cached.
-put studies/index.json.gz studies application/dicom+json --content-encoding gzip --cache-control no-cache
+put studies/index.json.gz studies application/dicom+json \
+  --content-encoding gzip --cache-control no-cache
 echo "Uploaded to $target."

@@ -13,7 +13,8 @@ aws s3 sync "$dist" "s3://$bucket" --cache-control 'no-cache' \
   --exclude 'index.html' --exclude 'app-config.js'
 
 # Names with a hash can be cached for a year.
-find "$dist" -maxdepth 1 -type f | { grep -E '[./][0-9a-f]{16,}\.(js|css|map|wasm|woff2?)$' || true; } |
+find "$dist" -maxdepth 1 -type f |
+  { grep -E '[./][0-9a-f]{16,}\.(js|css|map|wasm|woff2?)$' || true; } |
   while IFS= read -r file; do
     aws s3 cp "$file" "s3://$bucket/$(basename "$file")" \
       --cache-control 'public, max-age=31536000, immutable'
