@@ -375,6 +375,20 @@ test('in code, a highlighted line begins where the others do, and of a long file
   });
 });
 
+test('code that is not on the screen has the height of its lines', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/docker');
+  const heights = await page
+    .getByRole('main')
+    .locator('.theme-code-block pre')
+    .evaluateAll((blocks) =>
+      blocks.map((block) => block.getBoundingClientRect().height),
+    );
+  expect(heights.length).toBeGreaterThan(5);
+  expect(Math.min(...heights)).toBeGreaterThan(20);
+});
+
 test('a command breaks between its words, and a long path between folders', async ({
   page,
 }) => {
