@@ -12,13 +12,13 @@ export const partsOf = ({folder}, name) =>
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
   'study-list-row': {
-    filters: {x: 7.4, y: 20.4},
-    row: {x: 3.6, y: 26.4},
-    modes: {x: 7.2, y: 32.5},
-    series: {x: 7.2, y: 44.5},
-    upload: {x: 21, y: 9.7},
-    count: {x: 85.2, y: 9.7},
-    gear: {x: 95.4, y: 2.8},
+    filters: {x: 97, y: 20.4},
+    row: {x: 3.2, y: 26.4},
+    modes: {x: 67.3, y: 32.5},
+    series: {x: 5.6, y: 44.5},
+    upload: {x: 22.8, y: 9.7},
+    count: {x: 83.2, y: 9.7},
+    gear: {x: 94.1, y: 2.8},
   },
   'lung-window': {
     series: {x: 34.4, y: 13},
@@ -30,9 +30,9 @@ export const parts = {
   'tracking-panel': {
     line: {x: 31.5, y: 45.4},
     viewport: {x: 25.6, y: 7.7},
-    thumbnail: {x: 7.2, y: 25.5},
-    panel: {x: 92.5, y: 20.4},
-    toolbar: {x: 31.4, y: 2.9},
+    thumbnail: {x: 6, y: 25.5},
+    panel: {x: 93.1, y: 20.4},
+    toolbar: {x: 29.3, y: 2.9},
     'left panel': {x: 4, y: 8.7},
     grid: {x: 60, y: 86},
     overlay: {x: 34.2, y: 97.6},
