@@ -14,6 +14,10 @@ const wide = {width: 1440, height: 900};
 const flat = {width: 1440, height: 810};
 const large = {width: 1600, height: 1000};
 
+// Of the list, what ends below its last row, and not in the pager.
+const list = {clip: {x: 0, y: 0, width: 1440, height: 864}};
+const shortList = {clip: {x: 0, y: 0, width: 1440, height: 620}};
+
 // ---- steps that scenes share
 const studyList = [{goto: '/'}, {waitFor: 'text=Phantom'}];
 const torso = [{open: {studies: ['torso-2024']}}];
@@ -111,25 +115,41 @@ const scene = (name, window, steps, more = {}) => ({
 export const scenes = [
   ...tutorialScenes,
   // ---------------------------------------------------------------- study list
-  scene('study-list', wide, studyList),
-  scene('study-list-row', wide, [
-    ...studyList,
-    {openRow: 'torso-2024'},
-    {waitFor: 'text=Basic Viewer'},
-    {pause: 600},
-    {mouse: [5, 5]},
-  ]),
-  scene('study-list-filter', wide, [
-    ...studyList,
-    {fill: {selector: cy('input-patientName'), text: 'phantom'}},
-    {waitFor: `${cy('num-studies')}:text-is("7")`},
-  ]),
-  scene('study-list-empty', flat, [
-    ...studyList,
-    {fill: {selector: cy('input-patientName'), text: 'nobody'}},
-    {waitFor: 'text=No studies available'},
-  ]),
-  scene('study-list-german', wide, studyList, {language: 'de'}),
+  scene('study-list', wide, studyList, list),
+  scene(
+    'study-list-row',
+    wide,
+    [
+      ...studyList,
+      {openRow: 'torso-2024'},
+      {waitFor: 'text=Basic Viewer'},
+      {pause: 600},
+      {mouse: [5, 5]},
+    ],
+    // Up to the end of a row.
+    {clip: {x: 0, y: 0, width: 1440, height: 880}},
+  ),
+  scene(
+    'study-list-filter',
+    wide,
+    [
+      ...studyList,
+      {fill: {selector: cy('input-patientName'), text: 'phantom'}},
+      {waitFor: `${cy('num-studies')}:text-is("7")`},
+    ],
+    shortList,
+  ),
+  scene(
+    'study-list-empty',
+    flat,
+    [
+      ...studyList,
+      {fill: {selector: cy('input-patientName'), text: 'nobody'}},
+      {waitFor: 'text=No studies available'},
+    ],
+    shortList,
+  ),
+  scene('study-list-german', wide, studyList, {language: 'de', ...list}),
   scene('upload', usual, [
     ...studyList,
     {click: 'text=Upload'},
@@ -243,8 +263,8 @@ export const scenes = [
     clip: {x: 0, y: 0, width: 1280, height: 48},
   }),
   scene('part-study-panel', usual, [...atLesion, {rest: true}], {
-    clip: {x: 0, y: 48, width: 288, height: 470},
-    older: {3.9: {clip: {x: 0, y: 48, width: 288, height: 560}}},
+    clip: {x: 0, y: 48, width: 284, height: 470},
+    older: {3.9: {clip: {x: 0, y: 48, width: 284, height: 560}}},
   }),
   scene(
     'part-study-panel-settings',
@@ -255,7 +275,7 @@ export const scenes = [
       {waitFor: 'text=Series Number'},
       {rest: true},
     ],
-    {clip: {x: 0, y: 48, width: 288, height: 350}},
+    {clip: {x: 0, y: 48, width: 284, height: 195}},
   ),
   scene('part-measurement-panel', usual, fourMeasurements, {
     clip: {x: 996, y: 48, width: 284, height: 480},
@@ -440,7 +460,9 @@ export const scenes = [
   ]),
 
   // ---------------------------------------------------------------- other routes and data sources
-  scene('local', usual, [{goto: '/local'}, {waitFor: 'text=Load files'}]),
+  scene('local', usual, [{goto: '/local'}, {waitFor: 'text=Load files'}], {
+    clip: {x: 256, y: 160, width: 768, height: 480},
+  }),
   scene('local-loaded', usual, [
     {goto: '/localbasic'},
     {waitFor: 'text=Load files'},
@@ -465,7 +487,10 @@ export const scenes = [
     'error-datasource',
     usual,
     [{goto: '/'}, {waitFor: 'text=Data Source Connection Error'}, {pause: 600}],
-    {fail: '/dicomweb'},
+    {
+      fail: '/dicomweb',
+      clip: {x: 256, y: 200, width: 768, height: 400},
+    },
   ),
   scene(
     'error-study',
@@ -476,5 +501,6 @@ export const scenes = [
       {waitFor: 'text=/not available at this time/i'},
       {pause: 6000},
     ],
+    {clip: {x: 128, y: 280, width: 1024, height: 240}},
   ),
 ];

@@ -1,4 +1,4 @@
-/** The words of each diagram keep a distance from the edges of its boxes, in the site's font, and its arrowheads are whole. */
+/** The words of each diagram are seen and keep a distance from the edges of its boxes, in the site's font, and its arrowheads are whole. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator} from '@playwright/test';
@@ -8,8 +8,8 @@ const folder = path.resolve('docs/_diagrams');
 const phone = 344;
 
 /**
- * The words of a drawing that are too close to an edge of a box: in it, 12 px from its sides, or 6 on a phone, and 6
- * from above and below; and next to it, 4 px.
+ * The words of a drawing that a later box covers, or that are too close to an edge of a box: in it, 12 px from its
+ * sides, or 6 on a phone, and 6 from above and below; and next to it, 4 px.
  *
  * @param frame whose content is replaced by the drawing
  */
@@ -19,15 +19,14 @@ function wordsAtEdges(frame: Locator, svg: string): Promise<string[]> {
       element.innerHTML = markup;
       const drawing = element.querySelector('svg')!;
       const sides = drawing.width.baseVal.value > phoneWidth ? 12 : 6;
-      const boxes = [...drawing.querySelectorAll('rect')].map((box) =>
-        box.getBBox(),
-      );
+      const boxes = [...drawing.querySelectorAll('rect')];
       return [...drawing.querySelectorAll('text')]
         .filter((text) => {
           const {x, y, width, height} = text.getBBox();
           // A line is higher than its letters.
           const [top, bottom] = [y + 0.18 * height, y + 0.86 * height];
-          return boxes.some((box) => {
+          return boxes.some((rect) => {
+            const box = rect.getBBox();
             const left = x - box.x;
             const right = box.x + box.width - x - width;
             const above = top - box.y;
@@ -37,7 +36,10 @@ function wordsAtEdges(frame: Locator, svg: string): Promise<string[]> {
               right + width / 2 > 0 &&
               Math.min(above, below) > (top - bottom) / 2;
             return inside
-              ? Math.min(left, right) < sides || Math.min(above, below) < 6
+              ? Math.min(left, right) < sides ||
+                  Math.min(above, below) < 6 ||
+                  text.compareDocumentPosition(rect) ===
+                    Node.DOCUMENT_POSITION_FOLLOWING
               : Math.min(left + width, right + width) > -4 &&
                   Math.min(above, below) > top - bottom - 4;
           });
@@ -96,6 +98,11 @@ test('no words of a diagram touch an edge of a box, and arrowheads are whole', a
       'beside',
     ]);
     expect(await wordsAtEdges(frame, drawing('far', 230, 40))).toEqual([]);
+    const covered = drawing('covered', 130, 40).replace(
+      /(<rect.*?>)(.*)(?=<\/svg>)/,
+      '$2$1',
+    );
+    expect(await wordsAtEdges(frame, covered)).toEqual(['covered']);
   });
   await test.step('arrowheads that are cut are found', async () => {
     const drawing = (line: string) =>
