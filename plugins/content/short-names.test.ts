@@ -41,3 +41,18 @@ test.each([
 ])('in a %s, "%s" is as before', (tagName, text) => {
   expect(marked(tagName, text)).toBe(text);
 });
+
+test('so does the name of a file in a link that is JSX', () => {
+  const link = {
+    type: 'mdxJsxTextElement' as const,
+    name: 'a',
+    attributes: [],
+    children: [{type: 'text' as const, value: 'app-config.js'}],
+  };
+  shortNames()({type: 'root', children: [link]});
+  expect(link.children).toMatchObject([
+    {value: ''},
+    {tagName: 'span', children: [{value: 'app-config.js'}]},
+    {value: ''},
+  ]);
+});
