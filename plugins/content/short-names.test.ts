@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {ElementContent, Root} from 'hast';
 import {expect, test} from 'vitest';
 import shortNames from './short-names';
 
@@ -40,4 +40,11 @@ test.each([
   ['code', 'WADO-RS'],
 ])('in a %s, "%s" is as before', (tagName, text) => {
   expect(marked(tagName, text)).toBe(text);
+});
+
+test('so does the name of a file in a link that is JSX', () => {
+  const children: ElementContent[] = [{type: 'text', value: 'app-config.js'}];
+  const link = {type: 'mdxJsxTextElement' as const, name: 'a', attributes: []};
+  shortNames()({type: 'root', children: [{...link, children}]});
+  expect(children[1]).toMatchObject({tagName: 'span'});
 });

@@ -3,11 +3,15 @@
  * (src/css/names.css), and is copied and searched for as it is written. Not in headings, which the
  * theme labels only if they are plain text; names of code have their own (src/theme/CodeInline).
  */
-import type {Element, Root, Text} from 'hast';
+import type {Element, Parents, Root, Text} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** An abbreviation, or the name of a file. */
 const name = /(?<![\w/-])([A-Z]{2,}-[A-Z]{2,}|\w+-\w+\.[a-z]{2,4})(?![\w/-])/;
+
+/** Of an element, or of JSX: so is a link to a file. */
+const nameOf = (node: Parents): string =>
+  ('tagName' in node ? node.tagName : 'name' in node && node.name) || '';
 
 /** Elements of a text. */
 const around = /^(?:p|li|dd|td|a|strong|em)$/;
@@ -15,7 +19,7 @@ const around = /^(?:p|li|dd|td|a|strong|em)$/;
 export default function shortNames() {
   return (tree: Root): void => {
     visit(tree, 'text', (text, index, parent) => {
-      if (parent?.type !== 'element' || !around.test(parent.tagName)) {
+      if (!parent || !around.test(nameOf(parent))) {
         return undefined;
       }
       const parts = text.value.split(name);

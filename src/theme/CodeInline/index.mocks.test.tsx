@@ -15,13 +15,14 @@ const inlineCode = (code: string, inTable: boolean) =>
   );
 
 const classOf = (code: string, inTable: boolean) =>
-  /class="(.*?)"/.exec(inlineCode(code, inTable))?.[1];
+  /<code class="(.*?)"/.exec(inlineCode(code, inTable))?.[1];
 
 test.each([
   ['--fix', false, 'short-name'],
   ['limit: 101', false, 'short-name'],
   ['window.config', false, undefined],
   ['npm run build -- --config short', false, undefined],
+  ['https://host/viewer-app/viewer', false, 'short-name'],
   ['@ohif/extension-default.hangingProtocol', false, 'long-name'],
   [`/${'folder/'.repeat(9)}`, false, undefined],
   ['--fix', true, undefined],
@@ -47,12 +48,12 @@ test.each([
   [
     '/viewer?StudyInstanceUIDs=1.2&token=3',
     false,
-    '/<wbr/>viewer?<wbr/>Study<wbr/>Instance<wbr/>UIDs=<wbr/>1.<wbr/>2&amp;<wbr/>token=<wbr/>3',
+    '<span class="short-name">/viewer?</span><wbr/>Study<wbr/>Instance<wbr/>UIDs=<wbr/>1.<wbr/>2&amp;<wbr/>token=3',
   ],
   [
     'GET {root}/studies/{study}/series',
     true,
-    'GET {root}/<wbr/>studies/<wbr/>{study}/<wbr/>series',
+    'GET {root}/studies/<wbr/>{study}/<wbr/>series',
   ],
 ])(
   'in %s (in a table: %s), lines break between words',

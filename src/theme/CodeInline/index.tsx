@@ -11,35 +11,43 @@ import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 
 /** What could break, and fits into a line of a phone, also in a list of a list; or into a column of a table. */
-const shortName = {inText: /^(?=.*[^\w.]).{2,26}$/, inTable: /^.{10,25}$/};
+const shortName = {
+  inText: /^(?=.*[^\w.])(?:.{2,26}|\S{27,30})$/,
+  inTable: /^.{10,25}$/,
+};
 
 /** What fits into a line of a column of text, or into one of two columns of a table. */
-const longName = {inText: /^\S{27,60}$/, inTable: /^\S{26,36}$/};
+const longName = {inText: /^\S{31,60}$/, inTable: /^\S{26,36}$/};
 
 /** What ends with separators, or before a capital letter. */
 const words =
-  /(?:[A-Z]*[^A-Z/?&=._,(<>']+|[A-Z]+)[/?&=._,(<>']*|[/?&=._,(<>']+/g;
+  /(?:[A-Z]*[^A-Z/?&=._,(<>'-]+|[A-Z]+)[/?&=._,(<>'-]*|[/?&=._,(<>'-]+/g;
 
 /** Characters of a name that is kept in one line. */
 const longest = {inTable: 12, inText: 30};
 
-/** Between these, code may break, besides at its spaces: between the words of a long name. */
+/** Between these, code may break, besides at its spaces: between the words of a long name, but not near its ends. */
 const partsOf = (code: string, most: number): string[] =>
   code
     .replace(/\S+/g, (name) =>
-      name.length > most ? (name.match(words) ?? []).join('\0') : name,
+      name.length > most
+        ? (name.match(words) ?? [])
+            .join('\0')
+            .replace(/^([^\0]{0,6}\W)\0/, '$1')
+            .replace(/(\W)\0([^\0]{1,5})$/, '$1$2')
+        : name,
     )
     .split('\0');
+
+/** A browser would break after a slash or a hyphen in it. */
+const breaks = /^\S*[/-]\S+$/;
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
   const place = useContext(InTable) ? 'inTable' : 'inText';
   const most = longest[place];
-  const parts =
-    typeof children === 'string' && children.length > most + 4
-      ? partsOf(children, most)
-      : [children];
   const name = typeof children === 'string' ? children : '';
+  const parts = name.length > most + 4 ? partsOf(name, most) : [];
   return (
     <CodeInline
       {...props}
@@ -53,7 +61,11 @@ export default function CodeInlineWrapper(props: Props): ReactNode {
         ? parts.map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
-              {part}
+              {place === 'inText' && breaks.test(part) ? (
+                <span className="short-name">{part}</span>
+              ) : (
+                part
+              )}
             </Fragment>
           ))
         : children}

@@ -6,12 +6,12 @@ export default function Basic() {
     <Tabs defaultValue="series">
       <TabsList aria-label="Panel view">
         <TabsTrigger value="series">Series</TabsTrigger>
-        <TabsTrigger value="measurements">Measurements</TabsTrigger>
         <TabsTrigger value="segments">Segments</TabsTrigger>
+        <TabsTrigger value="reports">Reports</TabsTrigger>
       </TabsList>
       <TabsContent value="series">3 series, 412 images.</TabsContent>
-      <TabsContent value="measurements">2 lengths, 1 ellipse.</TabsContent>
       <TabsContent value="segments">Liver, spleen, left kidney.</TabsContent>
+      <TabsContent value="reports">1 report, not signed.</TabsContent>
     </Tabs>
   );
 }
