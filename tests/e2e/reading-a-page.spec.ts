@@ -233,9 +233,10 @@ test('before React is there and after, a button breaks long lines of code, also 
           const boxes = [...line.querySelectorAll('.token')]
             .filter(({textContent}) => textContent.trim())
             .flatMap((token) => [...token.getClientRects()]);
+          const [first] = boxes;
           return boxes
-            .filter(({top}) => top > boxes[0].top)
-            .map(({left}) => left - boxes[0].left);
+            .filter(({top}) => top >= first!.bottom)
+            .map(({left}) => left - first!.left);
         }),
       );
   const expectWrapped = async () => {
