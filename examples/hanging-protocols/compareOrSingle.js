@@ -1,6 +1,9 @@
 const protocolId = 'example.compareOrSingle';
 
-/** Display sets with images of the study at this position: 0 is the first study of the URL. */
+/**
+ * Display sets with images of the study at this position:
+ * 0 is the first study of the URL.
+ */
 const imagesOfStudy = (position) => ({
   studyMatchingRules: [
     {

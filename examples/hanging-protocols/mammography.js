@@ -4,8 +4,8 @@ const protocolId = 'example.mammography';
 const viewOfCode = {'SCT:399162004': 'CC', 'SCT:399368009': 'MLO'};
 
 /**
- * Returns the view of the first image: ViewPosition, or, if an image does not have it,
- * the view that its code means.
+ * Returns the view of the first image: ViewPosition, or,
+ * if an image does not have it, the view that its code means.
  */
 function mammographyView(displaySet) {
   const image = displaySet.instances?.[0];
@@ -41,7 +41,10 @@ const selector = (laterality, view) => ({
 });
 // #endregion
 
-/** Puts the chest wall at the viewport's inner edge, next to the other breast: 0 is left, 1 is right. */
+/**
+ * Puts the chest wall at the viewport's inner edge,
+ * next to the other breast: 0 is left, 1 is right.
+ */
 const chestWallAt = (x) => ({
   storeAsInitialCamera: true,
   imageArea: [0.8, 0.8],

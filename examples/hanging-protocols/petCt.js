@@ -8,7 +8,10 @@ const samePosition = {
   target: true,
 };
 
-/** The fusion follows the window of the CT and PET viewports, and keeps its own colors. */
+/**
+ * The fusion follows the window of the CT and PET viewports,
+ * and keeps its own colors.
+ */
 const windowSync = (id, source) => ({
   type: 'voi',
   id,

@@ -35,10 +35,15 @@ export function startLongLines(): void {
   });
   addEventListener('click', (event) => {
     const button = around(event, 'button[data-wrap]');
-    const isWrapped = button
+    const code = button
       ?.closest('.theme-code-block')
-      ?.querySelector('.code-lines')
-      ?.toggleAttribute(wrapped);
+      ?.querySelector('.code-lines');
+    const isWrapped = code?.toggleAttribute(wrapped);
+    for (const line of code?.querySelectorAll<HTMLElement>('.token-line') ??
+      []) {
+      const indent = line.textContent.search(/\S|$/);
+      line.style.setProperty('--hang', `${indent + 2}ch`);
+    }
     button?.setAttribute('aria-pressed', String(isWrapped));
   });
 }

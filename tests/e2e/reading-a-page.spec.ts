@@ -223,8 +223,25 @@ test('before React is there and after, a button breaks long lines of code, also 
       .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
   expect(await hidden()).toBeGreaterThan(0);
   await button(long).click();
+  /** How much further in than a line the rest of it begins. */
+  const rests = () =>
+    blocks
+      .nth(long)
+      .locator('.token-line')
+      .evaluateAll((lines) =>
+        lines.flatMap((line) => {
+          const boxes = [...line.querySelectorAll('.token')]
+            .filter(({textContent}) => textContent.trim())
+            .flatMap((token) => [...token.getClientRects()]);
+          const [first] = boxes;
+          return boxes
+            .filter(({top}) => top >= first!.bottom)
+            .map(({left}) => left - first!.left);
+        }),
+      );
   const expectWrapped = async () => {
     expect(await hidden()).toBe(0);
+    expect(Math.min(...(await rests()))).toBeGreaterThan(0);
     await expect(button(long)).toBeVisible();
     await expect(button(long)).toHaveAttribute('aria-pressed', 'true');
   };
@@ -234,4 +251,22 @@ test('before React is there and after, a button breaks long lines of code, also 
   await button(long).click();
   await expect.poll(hidden).toBeGreaterThan(0);
   await expect(button(long)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('code of one line breaks after its punctuation, not within a name', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 812});
+  await page.goto('/platform/extensions/modules/hpModule');
+  const code = page.locator('pre', {
+    hasText: 'hangingProtocolService.getState',
+  });
+  const boxesOf = (name: string) =>
+    code
+      .locator('.token', {hasText: name})
+      .evaluate((token) => token.getClientRects().length);
+  expect(await boxesOf('getState')).toBe(1);
+  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(
+    0,
+  );
 });

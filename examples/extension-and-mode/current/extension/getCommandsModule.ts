@@ -31,13 +31,15 @@ export default function getCommandsModule({servicesManager}: ExtensionParams) {
           .getActiveDisplaySets()
           .find((candidate) => canOpenInMpr(candidate, settings));
 
-    // The panel and the toolbar do not offer the command then, but a user can press a hotkey at any time.
+    // The panel and the toolbar do not offer the command then,
+    // but a user can press a hotkey at any time.
     if (!displaySet || !canOpenInMpr(displaySet, settings)) {
       refuse('This study has no CT volume that can be shown in three planes.');
       return;
     }
 
-    // Without this map, the protocol shows the CT with the best score, which may not be the one that the user chose.
+    // Without this map, the protocol shows the CT with the best score,
+    // which may not be the one that the user chose.
     const selected = `${displaySet.StudyInstanceUID}:${selectorId}:0`;
     try {
       hangingProtocolService.setProtocol(protocolId, {
@@ -54,7 +56,8 @@ export default function getCommandsModule({servicesManager}: ExtensionParams) {
 
   return {
     definitions: {openInMpr: {commandFn: openInMpr}},
-    // A separate context, so that this does not replace a command of the same name elsewhere.
+    // A separate context, so that this does not replace
+    // a command of the same name elsewhere.
     defaultContext: 'READING_AID',
   };
 }

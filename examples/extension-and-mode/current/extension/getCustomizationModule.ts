@@ -9,8 +9,9 @@ const customizationId = 'readingAid.mpr';
 const defaultSettings: MprSettings = {minimumFrames: 20};
 
 /**
- * The entry named `default` is read when a mode is entered. A hospital changes the value in its configuration, and a
- * mode in `onModeEnter`, without touching this package:
+ * The entry named `default` is read when a mode is entered. A hospital changes the
+ * value in its configuration, and a mode in `onModeEnter`, without touching this
+ * package:
  *
  *   customizationService: {'readingAid.mpr': {$merge: {minimumFrames: 40}}}
  */
@@ -18,7 +19,10 @@ export default function getCustomizationModule() {
   return [{name: 'default', value: {[customizationId]: defaultSettings}}];
 }
 
-/** A configuration is written by hand: a value that is not a whole number counts as not set. */
+/**
+ * A configuration is written by hand: a value
+ * that is not a whole number counts as not set.
+ */
 export function getMprSettings(
   customizationService: CustomizationService,
 ): MprSettings {

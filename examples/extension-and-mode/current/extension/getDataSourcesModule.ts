@@ -50,8 +50,9 @@ type InstanceRecord = {
 };
 
 /**
- * Filters that the viewer sends. The study list sends what the user filled in. The study panel sends the
- * `studyInstanceUid` of the open study, and then the `patientId` of its patient.
+ * Filters that the viewer sends. The study list sends what the user filled in. The
+ * study panel sends the `studyInstanceUid` of the open study, and then the
+ * `patientId` of its patient.
  */
 type StudyFilters = {
   studyInstanceUid?: string;
@@ -97,11 +98,13 @@ function createApi(
     const response = await fetch(`${apiRoot}${path}`, {
       headers: {
         Accept: 'application/json',
-        // Get the header for each request, because tokens are renewed while a study is open.
+        // Get the header for each request,
+        // because tokens are renewed while a study is open.
         ...services.userAuthenticationService.getAuthorizationHeader(),
       },
     });
-    // The URL is left out of the message, because a search contains the patient's name.
+    // The URL is left out of the message,
+    // because a search contains the patient's name.
     if (!response.ok) {
       throw new Error(`${friendlyName} responded with ${response.status}.`);
     }
@@ -169,7 +172,8 @@ function createDataSource(
     const {StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID} = attributes;
     const ids = frames.map((url) => `wadouri:${url}`);
     imageIds.set(SOPInstanceUID, ids);
-    // The viewport has only image IDs. It uses this mapping to find an image's attributes.
+    // The viewport has only image IDs.
+    // It uses this mapping to find an image's attributes.
     for (const [index, imageId] of ids.entries()) {
       classes.MetadataProvider.addImageIdToUIDs(imageId, {
         StudyInstanceUID,
@@ -202,7 +206,8 @@ function createDataSource(
       SeriesNumber: first?.SeriesNumber,
       SeriesDescription: first?.SeriesDescription,
     }));
-    // Add all series before the first instance, so that the series list is complete before the first image appears.
+    // Add all series before the first instance, so that the
+    // series list is complete before the first image appears.
     DicomMetadataStore.addSeriesMetadata(summaries, madeInClient);
     for (const instances of series.values()) {
       DicomMetadataStore.addInstances(instances, madeInClient);
@@ -225,7 +230,8 @@ function createDataSource(
       series: {search: searchSeries},
     },
     retrieve: {series: {metadata: retrieveSeriesMetadata}},
-    // Without `store`, the source is read-only, and an attempt to store a report throws an error.
+    // Without `store`, the source is read-only,
+    // and an attempt to store a report throws an error.
     getConfig: () => ({friendlyName, dicomUploadEnabled: false}),
     getImageIdsForInstance,
     getImageIdsForDisplaySet: ({images = []}: DisplaySet) =>

@@ -15,7 +15,8 @@ const windowLevelSync = {
 const ctMprProtocol = {
   id: protocolId,
   name: 'CT in three planes',
-  // Without rules, the protocol never competes for a study that opens. The command applies it by its ID.
+  // Without rules, the protocol never competes for a study that opens.
+  // The command applies it by its ID.
   protocolMatchingRules: [],
   displaySetSelectors: {
     [selectorId]: {
@@ -23,7 +24,8 @@ const ctMprProtocol = {
         {
           attribute: 'Modality',
           constraint: {equals: {value: 'CT'}},
-          // Without `required` a rule only adds to the score, and an MR volume would match by the other rules.
+          // Without `required` a rule only adds to the score,
+          // and an MR volume would match by the other rules.
           required: true,
         },
         {
@@ -32,7 +34,8 @@ const ctMprProtocol = {
           required: true,
         },
         {
-          // If there are several CT volumes, prefer a long one to a short series for contrast timing.
+          // If there are several CT volumes, prefer a long one
+          // to a short series for contrast timing.
           weight: 10,
           attribute: 'numImageFrames',
           constraint: {greaterThan: {value: 50}},
@@ -44,7 +47,8 @@ const ctMprProtocol = {
     {
       id: 'threePlanes',
       name: 'Axial, sagittal, coronal',
-      // Disables the stage while no display set matches. Otherwise, it would open with empty viewports.
+      // Disables the stage while no display set matches.
+      // Otherwise, it would open with empty viewports.
       stageActivation: {
         enabled: {displaySetSelectorsMatched: [selectorId]},
         passive: {displaySetSelectorsMatched: [selectorId]},

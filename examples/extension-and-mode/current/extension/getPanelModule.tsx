@@ -3,7 +3,10 @@ import {getMprSettings} from './getCustomizationModule';
 import {describeDisplaySets} from './getUtilityModule';
 import type {DisplaySetService, ExtensionParams, Services} from './types';
 
-/** Calls back on each change of the study's display sets. Call the returned function to stop. */
+/**
+ * Calls back on each change of the study's display sets.
+ * Call the returned function to stop.
+ */
 export function onDisplaySetsChange(
   displaySetService: DisplaySetService,
   callback: () => void,
@@ -86,7 +89,8 @@ function DisplaySetsPanel({commandsManager, servicesManager}: ExtensionParams) {
 }
 
 export default function getPanelModule(params: ExtensionParams) {
-  // Create the component once. If the entry below created it, each render would mount a new one without its state.
+  // Create the component once. If the entry below created it,
+  // each render would mount a new one without its state.
   const Panel = () => <DisplaySetsPanel {...params} />;
   return [
     {

@@ -10,11 +10,13 @@ const isLocalizer = ({ImageType}: Instance): boolean =>
   Array.isArray(ImageType) && ImageType.includes('LOCALIZER');
 
 /**
- * Some scanners send the localizer in the same series as the slices. Because it crosses the other images, the series
- * is not a volume, and MPR is not available. This handler moves the localizers into a separate display set.
+ * Some scanners send the localizer in the same series as the slices. Because it
+ * crosses the other images, the series is not a volume, and MPR is not available.
+ * This handler moves the localizers into a separate display set.
  *
- * The service offers the remaining instances to the handlers that follow in the mode's `sopClassHandlers`. This one
- * therefore comes before the stack handler, and leaves the slices to it.
+ * The service offers the remaining instances to the handlers that follow in the
+ * mode's `sopClassHandlers`. This one therefore comes before the stack handler, and
+ * leaves the slices to it.
  */
 function getDisplaySetsFromSeries(instances: Instance[]) {
   const localizers = instances.filter(isLocalizer);

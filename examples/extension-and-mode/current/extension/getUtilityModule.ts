@@ -10,7 +10,10 @@ export type DisplaySetRow = {
   mpr: boolean;
 };
 
-/** A localizer or a short series is not worth reformatting, even if its geometry allows it. */
+/**
+ * A localizer or a short series is not worth
+ * reformatting, even if its geometry allows it.
+ */
 export function canOpenInMpr(
   displaySet: DisplaySet,
   {minimumFrames}: MprSettings,
@@ -36,7 +39,10 @@ export function describeDisplaySets(
   }));
 }
 
-/** Other extensions get these functions with `getModuleEntry('<id>.utilityModule.displaySets').exports`. */
+/**
+ * Other extensions get these functions with
+ * `getModuleEntry('<id>.utilityModule.displaySets').exports`.
+ */
 export default function getUtilityModule() {
   return [{name: 'displaySets', exports: {canOpenInMpr, describeDisplaySets}}];
 }

@@ -1,2 +1,5 @@
-/** The name of the npm package. Every module id begins with it: `<id>.<module type>.<name>`. */
+/**
+ * The name of the npm package.
+ * Every module id begins with it: `<id>.<module type>.<name>`.
+ */
 export const id = '@example/extension-reading-aid';

@@ -12,9 +12,10 @@ import type {ExtensionParams} from './types';
 /**
  * Runs once, before the manager calls the getters of this extension.
  *
- * The toolbar runs its evaluators when a viewport changes, but ours depends on display sets, which arrive later. The
- * toolbar service keeps this subscription as long as the page exists, so do not move it into `onModeEnter`, which
- * would add another one each time.
+ * The toolbar runs its evaluators when a viewport changes, but ours depends on
+ * display sets, which arrive later. The toolbar service keeps this subscription as
+ * long as the page exists, so do not move it into `onModeEnter`, which would add
+ * another one each time.
  */
 function preRegistration({servicesManager}: ExtensionParams): void {
   const {displaySetService, toolbarService} = servicesManager.services;

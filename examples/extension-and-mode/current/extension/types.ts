@@ -1,6 +1,12 @@
-/** The parts of the platform that this extension uses: its packages ship no type declarations. */
+/**
+ * The parts of the platform that this extension uses:
+ * its packages ship no type declarations.
+ */
 
-/** An instance's DICOM attributes under their keywords, as `DicomMetadataStore` keeps them. */
+/**
+ * An instance's DICOM attributes under their keywords,
+ * as `DicomMetadataStore` keeps them.
+ */
 export type Instance = Record<string, unknown> & {
   StudyInstanceUID: string;
   SeriesInstanceUID: string;
@@ -62,7 +68,10 @@ export type Services = {
 
 export type ServicesManager = {services: Services};
 
-/** What the extension manager hands to each `get…Module` function and to `preRegistration`; it hands more. */
+/**
+ * What the extension manager hands to each `get…Module`
+ * function and to `preRegistration`; it hands more.
+ */
 export type ExtensionParams = {
   servicesManager: ServicesManager;
   commandsManager: {

@@ -8,7 +8,9 @@ export type HotkeyBinding = {
   isEditable?: boolean;
 };
 
-/** The mode adds these to the viewer's own bindings, none of which uses these keys. */
+/**
+ * The mode adds these to the viewer's own bindings, none of which uses these keys.
+ */
 const hotkeys: HotkeyBinding[] = [
   {
     commandName: 'openInMpr',

@@ -70,7 +70,10 @@ type ModeParams = {
   };
 };
 
-/** Each viewport refers to a tool group. If no mode has created that group, the viewport has no tools. */
+/**
+ * Each viewport refers to a tool group.
+ * If no mode has created that group, the viewport has no tools.
+ */
 function createToolGroups({
   servicesManager,
   extensionManager,
@@ -93,12 +96,16 @@ function createToolGroups({
   toolGroupService.createToolGroupAndAddTools('default', {active});
   toolGroupService.createToolGroupAndAddTools('mpr', {
     active,
-    // Crosshairs need several planes. They are added but disabled, until the user turns them on.
+    // Crosshairs need several planes.
+    // They are added but disabled, until the user turns them on.
     disabled: [{toolName: toolNames.Crosshairs}],
   });
 }
 
-/** The study list calls this for each study. Its modalities are one string with backslashes, as in DICOM: `CT\SR`. */
+/**
+ * The study list calls this for each study.
+ * Its modalities are one string with backslashes, as in DICOM: `CT\SR`.
+ */
 function isValidMode({modalities}: {modalities: string}) {
   return {
     valid: modalities.split('\\').includes('CT'),
@@ -114,13 +121,17 @@ function onModeEnter(params: ModeParams): void {
   toolbarService.addButtons(toolbarButtons());
   // Pass a copy, because the toolbar service adds to the list that it receives.
   toolbarService.createButtonSection('primary', [...primarySection]);
-  // The viewer binds these keys after this function returns, and drops them when the user leaves the mode.
+  // The viewer binds these keys after this function returns,
+  // and drops them when the user leaves the mode.
   customizationService.setCustomizations({
     'ohif.hotkeyBindings': {$push: hotkeys},
   });
 }
 
-/** Undoes `onModeEnter`, and closes any open dialog. The core's services reset themselves. */
+/**
+ * Undoes `onModeEnter`, and closes any open dialog.
+ * The core's services reset themselves.
+ */
 function onModeExit({servicesManager}: ModeParams): void {
   const {toolGroupService, uiDialogService, uiModalService} =
     servicesManager.services;
@@ -165,9 +176,11 @@ function modeFactory({
     routes: [{path: 'reading-aid', layoutTemplate}],
     extensions: extensionDependencies,
     hangingProtocol: 'default',
-    // The order matters. The stack handler accepts every image, so the localizer handler comes first.
+    // The order matters. The stack handler accepts every image,
+    // so the localizer handler comes first.
     sopClassHandlers: [readingAid.localizerHandler, viewer.stackHandler],
-    // The entry for this mode in the configuration's `modesConfiguration` can replace any key above.
+    // The entry for this mode in the configuration's
+    // `modesConfiguration` can replace any key above.
     ...modeConfiguration,
   };
 }

@@ -13,7 +13,10 @@ export type ToolbarButton = {
   };
 };
 
-/** A button that gives the left mouse button this tool, in the tool groups that this mode creates. */
+/**
+ * A button that gives the left mouse button this tool,
+ * in the tool groups that this mode creates.
+ */
 const tool = (id: string, icon: string, label: string): ToolbarButton => ({
   id,
   uiType: 'ohif.toolButton',
@@ -28,7 +31,10 @@ const tool = (id: string, icon: string, label: string): ToolbarButton => ({
   },
 });
 
-/** A function, because the toolbar service keeps the objects that it receives and changes them. */
+/**
+ * A function, because the toolbar service keeps
+ * the objects that it receives and changes them.
+ */
 export default function toolbarButtons(): ToolbarButton[] {
   return [
     tool('WindowLevel', 'tool-window-level', 'Window and level'),

@@ -1,4 +1,7 @@
-/** Gives each mouse button and the wheel a tool. Viewports of the group `default` use them. */
+/**
+ * Gives each mouse button and the wheel a tool.
+ * Viewports of the group `default` use them.
+ */
 export default function createToolGroup({extensionManager, servicesManager}) {
   const {toolNames, Enums} = extensionManager.getModuleEntry(
     '@ohif/extension-cornerstone.utilityModule.tools',

@@ -1,4 +1,7 @@
-/** An entry with `evaluate` is a rule. It enables or disables each button that refers to it. */
+/**
+ * An entry with `evaluate` is a rule.
+ * It enables or disables each button that refers to it.
+ */
 export default function getToolbarModule({servicesManager}) {
   const {measurementService} = servicesManager.services;
 

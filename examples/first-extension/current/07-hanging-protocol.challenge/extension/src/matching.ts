@@ -1,4 +1,7 @@
-/** Finds an image series in one study: 0 is the first study of the URL, 1 is the second. */
+/**
+ * Finds an image series in one study:
+ * 0 is the first study of the URL, 1 is the second.
+ */
 export const imagesOfStudy = (index) => ({
   studyMatchingRules: [
     {
@@ -17,7 +20,10 @@ export const imagesOfStudy = (index) => ({
   ],
 });
 
-/** A viewport that shows what the selector of the same name found. All of them share window and level. */
+/**
+ * A viewport that shows what the selector of the same name found.
+ * All of them share window and level.
+ */
 export const viewport = (selectorId) => ({
   viewportOptions: {
     viewportId: selectorId,

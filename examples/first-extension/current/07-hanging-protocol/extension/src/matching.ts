@@ -1,4 +1,7 @@
-/** Finds an image series in one study: 0 is the first study of the URL, 1 is the second. */
+/**
+ * Finds an image series in one study:
+ * 0 is the first study of the URL, 1 is the second.
+ */
 export const imagesOfStudy = (index) => ({
   studyMatchingRules: [
     {

@@ -6,7 +6,10 @@ export default function getCustomizationModule() {
   return [{name: 'default', value: {[customizationId]: defaults}}];
 }
 
-/** What the panel shows: the defaults, unless a configuration or a mode changes them. */
+/**
+ * What the panel shows: the defaults,
+ * unless a configuration or a mode changes them.
+ */
 export function getLabels({customizationService}) {
   return {
     ...defaults,

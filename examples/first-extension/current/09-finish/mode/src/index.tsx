@@ -21,7 +21,8 @@ function onModeEnter(params) {
     'primary',
     buttons.map((button) => button.id),
   );
-  // The viewer sets up its hotkeys from this customization after `onModeEnter` returns.
+  // The viewer sets up its hotkeys from this
+  // customization after `onModeEnter` returns.
   customizationService.setCustomizations({
     'ohif.hotkeyBindings': {$push: hotkeys},
   });
