@@ -295,8 +295,7 @@ export function useDoctor(
       }
     },
     find: ({start, end}: Finding['range']) =>
-      field.current &&
-      select(field.current, toShown(text, start), toShown(text, end)),
+      select(field.current!, toShown(text, start), toShown(text, end)),
     /** Loads what takes a moment, before the reader needs it. */
     prepare: () => {
       if (!isPrepared) {

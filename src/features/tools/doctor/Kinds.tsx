@@ -19,7 +19,7 @@ export default function Kinds<Kind extends string>({
   return kinds.length < 2 ? null : (
     <div
       role="group"
-      aria-label={translate({id: 'tool.show', message: 'Show'})}
+      aria-label={translate({id: 'tool.kinds', message: 'Show'})}
       className="kinds">
       {[all, ...kinds].map(({kind, label}) => (
         <button
