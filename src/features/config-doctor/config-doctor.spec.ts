@@ -186,9 +186,7 @@ test('the same problem in several places is one finding, which marks each line a
   });
 });
 
-test('findings depend on the place of the file @axe @full', async ({
-  page,
-}) => {
+test('findings depend on the place of the file @axe @full', async ({page}) => {
   await visit(page, `${address}?release=3.9`);
   await expect(page.getByRole('combobox', {name: 'Release'})).toHaveValue(
     '3.9',
