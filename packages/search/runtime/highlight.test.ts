@@ -9,7 +9,7 @@ const matches = new Map([
 
 test.each([
   ['Run Docker now', 'Run <mark>Docker</mark> now'],
-  ['Configuration', '<mark>Conf</mark>iguration'],
+  ['Configuration', '<mark>Configuration</mark>'],
   ['setViewportId', '<mark>setViewportId</mark>'],
   ['Nothing', 'Nothing'],
   ["it's docker's", 'it&#39;s <mark>docker</mark>&#39;s'],
@@ -32,7 +32,7 @@ test.each([
   [
     'both matched words',
     'docker one two three four five six docker and configuration end',
-    '…six <mark>docker</mark> and <mark>conf</mark>iguration end',
+    '…six <mark>docker</mark> and <mark>configuration</mark> end',
   ],
   [
     'of stretches with the same matches the first, however often they are in another',
@@ -53,6 +53,21 @@ test.each([
     'the end of the text with what is behind it',
     'one two three four five six docker!',
     '…three four five six <mark>docker</mark>!',
+  ],
+  [
+    'a sentence from its beginning',
+    'One two. Start docker three four five. Six seven.',
+    'Start <mark>docker</mark> three four five.',
+  ],
+  [
+    'a sentence rather than code with as many words',
+    'docker { configuration } one two three. Run docker with one configuration now. End.',
+    'Run <mark>docker</mark> with one <mark>configuration</mark>…',
+  ],
+  [
+    'whole paths',
+    'one two three src/docker/main/index.js four five six seven',
+    '…src/<mark>docker</mark>/main/index.js…',
   ],
 ])('an excerpt shows %s', (_, text, html) => {
   expect(snippet(text, matches, 5)).toBe(html);

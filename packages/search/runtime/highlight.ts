@@ -18,36 +18,40 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** How many letters of the word matched; all of them when it is a part that did. */
-function matchedLetters(word: Token, matches: Matches): number {
-  const letters = matches.get(word.key);
-  if (letters !== undefined) {
-    return letters;
-  }
-  return splitCamelCase(word.raw).some((part) => matches.has(part))
-    ? word.raw.length
-    : 0;
+/** The term that a word matched with its beginning or one of its parts, if any. */
+function matchedTerm(word: Token, matches: Matches): string | undefined {
+  const term = [word.key, ...splitCamelCase(word.raw)].find((part) =>
+    matches.has(part),
+  );
+  return term?.slice(0, matches.get(term));
 }
 
-/** The text as HTML with its matches in `<mark>`. */
+/** The text as HTML with the words that matched in `<mark>`. */
 export function highlight(text: string, matches: Matches): string {
   let html = '';
   let done = 0;
   for (const word of tokenize(text)) {
-    const letters = matchedLetters(word, matches);
-    if (letters > 0) {
-      const end = word.start + letters;
+    if (matchedTerm(word, matches)) {
       const before = escapeHtml(text.slice(done, word.start));
-      html += `${before}<mark>${escapeHtml(text.slice(word.start, end))}</mark>`;
-      done = end;
+      html += `${before}<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`;
+      done = word.end;
     }
   }
   return html + escapeHtml(text.slice(done));
 }
 
+/** What code, paths, and the output of programs have, and sentences rarely. */
+const isLikeCode = (text: string) => /[{}=;|]|::|\w\(|\/\S*\//.test(text);
+/** A sentence that has one word less tells more than code. */
+const worthOfSentence = 1.5;
+
+const isSentence = (text: string, start: number) =>
+  start === 0 || /[.!?:·]\s$/.test(text.slice(0, start).slice(-2));
+
 /**
- * The stretch of `length` words with the most different matches, as HTML; the first
- * of several. An ellipsis stands where text was left out.
+ * A stretch of about `length` words, as HTML: of those with the most different matches, the
+ * first one that is not code. It begins at a sentence, if one begins shortly before a match;
+ * otherwise an ellipsis stands where text was left out. It cuts no word.
  */
 export function snippet(
   text: string,
@@ -58,33 +62,38 @@ export function snippet(
   if (words.length <= length) {
     return highlight(text, matches);
   }
-  const matched = [...words.keys()].filter(
-    (i) => matchedLetters(words[i]!, matches) > 0,
-  );
-  let from = 0;
-  let most = 0;
-  matched.forEach((first, n) => {
-    const inside = matched
-      .slice(n, n + length)
-      .filter((i) => i < first + length);
-    const count = new Set(inside.map((i) => words[i]!.key)).size;
-    if (count > most) {
-      most = count;
-      // A word or two before the first match, to read it in its sentence.
-      from = Math.max(
-        0,
-        first - Math.floor(length / 4),
-        inside.at(-1)! - length + 1,
-      );
+  const terms = words.map((word) => matchedTerm(word, matches));
+  /** Of the path or the like that the word is a part of. */
+  const startOf = (i: number) => text.lastIndexOf(' ', words[i]!.start) + 1;
+  const stretchAt = (first: number) => {
+    const earliest = Math.max(0, first - Math.floor(length / 2));
+    let from = first;
+    while (from > earliest && !isSentence(text, startOf(from))) {
+      from--;
     }
-  });
-  from = Math.min(from, words.length - length);
-  const last = from + length - 1;
-  const start = from === 0 ? 0 : words[from]!.start;
-  const end = last === words.length - 1 ? text.length : words[last]!.end;
+    if (!isSentence(text, startOf(from))) {
+      // A word or two before the match, to read it in its sentence.
+      from = Math.max(0, first - Math.floor(length / 4));
+      from = Math.min(from, words.length - length);
+    }
+    const last = words[from + length - 1];
+    const end = last ? text.indexOf(' ', last.end) : -1;
+    const start = startOf(from);
+    const shown = text.slice(start, end === -1 ? undefined : end);
+    const found = new Set(terms.slice(from, from + length).filter(Boolean));
+    return {
+      start,
+      shown,
+      score: found.size + (isLikeCode(shown) ? 0 : worthOfSentence),
+    };
+  };
+  const matched = [...words.keys()].filter((i) => terms[i]);
+  const {start, shown} = (matched.length > 0 ? matched : [0])
+    .map(stretchAt)
+    .reduce((best, one) => (one.score > best.score ? one : best));
   return (
-    (start > 0 ? '…' : '') +
-    highlight(text.slice(start, end), matches) +
-    (end < text.length ? '…' : '')
+    (isSentence(text, start) ? '' : '…') +
+    highlight(shown, matches) +
+    (start + shown.length < text.length && !/[.!?]$/.test(shown) ? '…' : '')
   );
 }

@@ -2,15 +2,12 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EffectiveValue} from '@ohif-docs/doctor';
-import {WithCode} from '@site/src/features/tools';
+import {lineName, WithCode} from '@site/src/features/tools';
 
 function fromWhere({from, range}: EffectiveValue): string {
   switch (from) {
     case 'file':
-      return translate(
-        {id: 'configDoctor.line', message: 'Line {line}'},
-        {line: range?.line ?? ''},
-      );
+      return range ? lineName(range.line) : '';
     case 'default':
       return translate({id: 'configDoctor.default', message: 'Default'});
     case 'missing':

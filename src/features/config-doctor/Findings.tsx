@@ -7,7 +7,14 @@ import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
-import {Change, severityName, WithCode} from '@site/src/features/tools';
+import {
+  Change,
+  Kinds,
+  lineName,
+  severityName,
+  What,
+  WithCode,
+} from '@site/src/features/tools';
 
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -21,12 +28,6 @@ function namesOf(severity: Severity): string {
       return translate({id: 'configDoctor.infos', message: 'Notes'});
   }
 }
-
-const lineOf = ({line}: Finding['range']): string =>
-  translate({id: 'configDoctor.line', message: 'Line {line}'}, {line});
-
-/** Lines that an item names. */
-const mostPlaces = 20;
 
 /** Findings that say the same of several places, in the order of the first ones. */
 const groupsOf = (findings: readonly Finding[]): Finding[][] => [
@@ -63,28 +64,12 @@ function Item({
         );
   return (
     <li data-severity={severity} data-rule={rule}>
-      <p className="what">
-        <strong>{severityName(severity)}</strong>
-        {certainty === 'likely' && (
-          <span>
-            <Translate id="configDoctor.likely">(likely)</Translate>
-          </span>
-        )}
-        {places.slice(0, mostPlaces).map((range) => (
-          <button key={range.start} type="button" onClick={() => find(range)}>
-            {lineOf(range)}
-          </button>
-        ))}
-        {places.length > mostPlaces && (
-          <span>
-            <Translate
-              id="configDoctor.places"
-              values={{count: places.length - mostPlaces}}>
-              {'and {count} more'}
-            </Translate>
-          </span>
-        )}
-      </p>
+      <What
+        name={severityName(severity)}
+        certainty={certainty}
+        places={places}
+        find={find}
+      />
       <p className="title">
         <WithCode>{message}</WithCode>
       </p>
@@ -97,7 +82,7 @@ function Item({
           <button
             type="button"
             disabled={!fix}
-            aria-label={`${fixName} (${lineOf(places[0]!)})`}
+            aria-label={`${fixName} (${lineName(places[0]!.line)})`}
             onClick={() => fix?.(group)}>
             {fixName}
           </button>
@@ -108,40 +93,6 @@ function Item({
         <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
       </p>
     </li>
-  );
-}
-
-function Filter({
-  findings,
-  hidden,
-  onChange,
-}: {
-  findings: readonly Finding[];
-  hidden: readonly Severity[];
-  onChange: (hidden: readonly Severity[]) => void;
-}): ReactNode {
-  return (
-    <fieldset>
-      <legend className="hidden-label">
-        <Translate id="configDoctor.filter">Show</Translate>
-      </legend>
-      {severities.map((severity) => (
-        <label key={severity}>
-          <input
-            type="checkbox"
-            checked={!hidden.includes(severity)}
-            onChange={({currentTarget: {checked}}) =>
-              onChange(
-                checked
-                  ? hidden.filter((one) => one !== severity)
-                  : [...hidden, severity],
-              )
-            }
-          />{' '}
-          {`${namesOf(severity)} (${findings.filter((one) => one.severity === severity).length})`}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -158,16 +109,27 @@ export default function Findings({
   outcome: NonNullable<Doctor['outcome']>;
   Link: Host['Link'];
 }): ReactNode {
-  const [hidden, setHidden] = useState<readonly Severity[]>([]);
+  const [wanted, setWanted] = useState<Severity>();
   const [isAll, setAll] = useState(false);
   const {findings, notChecked} = outcome.result;
-  const chosen = findings.filter(({severity}) => !hidden.includes(severity));
+  const found = new Set(findings.map(({severity}) => severity));
+  // The last finding of a kind may be gone after an edit.
+  const shown = wanted && found.has(wanted) ? wanted : undefined;
+  const chosen = findings.filter(
+    ({severity}) => severity === (shown ?? severity),
+  );
   const groups = groupsOf(chosen);
   const drawn = isAll ? groups : groups.slice(0, most);
   return (
     <>
       {findings.length > 0 ? (
-        <Filter findings={findings} hidden={hidden} onChange={setHidden} />
+        <Kinds
+          kinds={severities
+            .filter((kind) => found.has(kind))
+            .map((kind) => ({kind, label: namesOf(kind)}))}
+          shown={shown}
+          onChange={setWanted}
+        />
       ) : (
         <p>
           <Translate id="configDoctor.clean">
@@ -208,7 +170,7 @@ export default function Findings({
           <ul>
             {notChecked.slice(0, most).map(({range, what, why}) => (
               <li key={range.start}>
-                {lineOf(range)} <code>{what}</code>: {why}
+                {lineName(range.line)} <code>{what}</code>: {why}
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ import {
   undone,
   type History,
 } from './history';
+import {select} from '@site/src/features/tools';
 import type {Host} from './host';
 import {prepare, textsOfPreparation} from './preparation';
 import {shown, toShown, withChange} from './lineBreaks';
@@ -195,19 +196,6 @@ function useUnsaved(text: string, brought: string | undefined): () => void {
   return () => setSaved(text);
 }
 
-/** Moves the caret of a text area to a range of the text. */
-function select(
-  field: HTMLTextAreaElement,
-  text: string,
-  {start, end, line}: Finding['range'],
-): void {
-  const lineHeight = parseFloat(getComputedStyle(field).lineHeight);
-  field.focus();
-  field.setSelectionRange(toShown(text, start), toShown(text, end));
-  field.scrollTop = Math.max(0, (line - 3) * lineHeight);
-  field.scrollLeft = 0;
-}
-
 const isTooLong = (text: string) =>
   text.length > maxLength || linesOf(text) > maxLines;
 
@@ -306,8 +294,8 @@ export function useDoctor(
         replace(brought);
       }
     },
-    find: (range: Finding['range']) =>
-      field.current && select(field.current, text, range),
+    find: ({start, end}: Finding['range']) =>
+      select(field.current!, toShown(text, start), toShown(text, end)),
     /** Loads what takes a moment, before the reader needs it. */
     prepare: () => {
       if (!isPrepared) {

@@ -6,8 +6,10 @@ import data from '@generated/hanging-protocol/default/playground.json';
 import {
   Editor,
   Field,
+  select,
   severityName,
   styles,
+  What,
   WithCode,
 } from '@site/src/features/tools';
 import type {Line} from './engine/releases';
@@ -30,13 +32,13 @@ function Problems({
   id,
   problems,
   text,
-  select,
+  show,
   change,
 }: {
   id: string;
   problems: readonly Problem[];
   text: string;
-  select: (range: Problem['range']) => void;
+  show: (range: Problem['range']) => void;
   change: (text: string) => void;
 }): ReactNode {
   return problems.length === 0 ? null : (
@@ -49,13 +51,11 @@ function Problems({
       })}>
       {problems.map(({severity, text: message, line, range, edit}) => (
         <li key={`${range.start} ${message}`} data-severity={severity}>
-          <button type="button" onClick={() => select(range)}>
-            {translate(
-              {id: 'hangingProtocol.line', message: 'Line {line}'},
-              {line},
-            )}
-          </button>{' '}
-          <strong>{severityName(severity)}:</strong>{' '}
+          <What
+            name={severityName(severity)}
+            places={[{...range, line}]}
+            find={show}
+          />
           <WithCode>{message}</WithCode>{' '}
           {edit !== undefined && (
             <button
@@ -188,13 +188,11 @@ export default function Protocol({
   const problemsId = useId();
   const form = useRef<HTMLFormElement>(null);
   const replaceText = (text: string) => replace({text});
-  const select = ({start, end}: Problem['range']) => {
+  const show = ({start, end}: Problem['range']) => {
     const area = form.current?.querySelector('textarea');
-    area?.focus();
-    area?.setSelectionRange(start, end);
-    const lines = state.text.slice(0, start).split('\n').length;
-    const height = parseFloat(getComputedStyle(area!).lineHeight) || 20;
-    area!.scrollTop = Math.max(0, (lines - 3) * height);
+    if (area) {
+      select(area, start, end);
+    }
   };
   return (
     <form
@@ -229,7 +227,7 @@ export default function Protocol({
         id={problemsId}
         problems={problems}
         text={state.text}
-        select={select}
+        show={show}
         change={replaceText}
       />
     </form>

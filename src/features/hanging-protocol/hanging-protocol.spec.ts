@@ -74,7 +74,7 @@ test('the page opens with a result, which follows each change of the protocol @a
   await test.step('text that cannot be read has a line, and stops the matching', async () => {
     await text.fill('{\n  id: protocolId,\n}');
     await expect(problems).toContainText(
-      'Line 2 Error: protocolId is not defined in this text. Write its value here.',
+      'Error Line 2 protocolId is not defined in this text. Write its value here.',
     );
     await expect(status).toHaveText(
       'Fix the error to see the result. Until then, this is the last one.',

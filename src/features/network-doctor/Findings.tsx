@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {Fix, NetworkFinding} from '@ohif-docs/doctor/network';
 import {serverNames} from '@ohif-docs/doctor/network/servers';
-import {severityName, WithCode} from '@site/src/features/tools';
+import {severityName, What, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
 /** What the code of a fix is a part of, and its colors, if the site has them (config/code-languages.ts). */
@@ -55,13 +55,6 @@ const longest = 400;
 const shortened = (line: string) =>
   line.length > longest ? `${line.slice(0, longest)}…` : line;
 
-const certaintyOf = (certainty: NetworkFinding['certainty']) =>
-  ({
-    sure: translate({id: 'networkDoctor.sure', message: 'Sure'}),
-    likely: translate({id: 'networkDoctor.likely', message: 'Likely'}),
-    question: translate({id: 'networkDoctor.question', message: 'To check'}),
-  })[certainty];
-
 export default function Findings({
   findings,
   Link,
@@ -86,19 +79,15 @@ export default function Findings({
         } = finding;
         return (
           <li key={`${rule} ${at}`} data-severity={severity}>
-            <p className="what">
-              <strong>{severityName(severity)}</strong>
-              {' · '}
-              {certaintyOf(certainty)}
-              {count > 1 &&
-                translate(
-                  {
-                    id: 'networkDoctor.requests',
-                    message: ' · {count} requests',
-                  },
-                  {count},
-                )}
-            </p>
+            <What name={severityName(severity)} certainty={certainty}>
+              {count > 1 && (
+                <span>
+                  <Translate id="networkDoctor.requests" values={{count}}>
+                    {'{count} requests'}
+                  </Translate>
+                </span>
+              )}
+            </What>
             <p className="title" role="heading" aria-level={3}>
               <WithCode>{title}</WithCode>
             </p>

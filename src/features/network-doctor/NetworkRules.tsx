@@ -27,7 +27,7 @@ export default function NetworkRules(): ReactNode {
                 <WithCode>{title}</WithCode>
               </Link>
             </td>
-            <td>
+            <td style={{minWidth: '7.5rem'}}>
               <code>{id}</code>
             </td>
           </tr>

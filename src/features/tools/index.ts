@@ -7,6 +7,7 @@ export {default as OutcomeFrame} from './OutcomeFrame';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';
 export {default as ShellTabs} from './ShellTabs';
+export * from './select';
 export {default as severityName} from './severityName';
 export {default as styles} from './styles.module.css';
 export * from './usePermalink';

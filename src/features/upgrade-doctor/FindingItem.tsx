@@ -1,7 +1,8 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
-import {Change, WithCode} from '@site/src/features/tools';
+import {Change, selectLine, What, WithCode} from '@site/src/features/tools';
+import {certaintyName} from './certaintyName';
 import type {Host} from './host';
 import type {UpgradeTool} from './useUpgrade';
 
@@ -15,26 +16,25 @@ export default function FindingItem({
   apply: UpgradeTool['apply'];
   Link: Host['Link'];
 }): ReactNode {
-  const {certainty, line, message, why, since, old, new: sample} = finding;
+  const {certainty, message, why, since, old, new: sample} = finding;
   const {fixLines} = finding;
   const {text, from, to} = finding.code;
   const isInMessage =
     sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
+  const item = useRef<HTMLLIElement>(null);
+  const showLine = ({line}: {line: number}) => {
+    const field = item.current?.closest('.both')?.querySelector('textarea');
+    if (field) {
+      selectLine(field, line);
+    }
+  };
   return (
-    <li data-severity={certainty === 'sure' ? 'error' : 'warning'}>
-      <p className="what">
-        <strong>
-          {certainty === 'sure' ? (
-            <Translate id="upgradeDoctor.sure">Must change</Translate>
-          ) : (
-            <Translate id="upgradeDoctor.likely">Look at</Translate>
-          )}
-        </strong>
-        {' · '}
-        <Translate id="upgradeDoctor.line" values={{line}}>
-          {'Line {line}'}
-        </Translate>
-      </p>
+    <li ref={item} data-severity={certainty === 'sure' ? 'error' : 'warning'}>
+      <What
+        name={certaintyName(certainty)}
+        places={[finding]}
+        find={apply && showLine}
+      />
       <p className="title">
         <WithCode>{message}</WithCode>
       </p>

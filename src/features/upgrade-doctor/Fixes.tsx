@@ -125,51 +125,27 @@ export default function Fixes({
   return (
     <section>
       <div className="buttons">
-        {result.findings.length > 0 && (
-          <>
-            <button
-              type="button"
-              className="primary"
-              disabled={fixing !== undefined}
-              onClick={() => fix(comments)}>
-              <Translate
-                id="upgradeDoctor.fix"
-                values={{count: result.estimate.automatic}}>
-                {'Make the ready edits ({count})'}
-              </Translate>
-            </button>
-            <label>
-              <input
-                type="checkbox"
-                checked={comments}
-                onChange={({currentTarget}) =>
-                  setComments(currentTarget.checked)
-                }
-              />{' '}
-              <Translate id="upgradeDoctor.comments">
-                Add TODO comments at the other places
-              </Translate>
-            </label>
-          </>
-        )}
-        <div className="quiet-buttons">
-          <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
-            <Translate id="upgradeDoctor.copyReport">
-              Copy as a Markdown checklist
-            </Translate>
-          </CopyButton>
-          <button
-            type="button"
-            onClick={() =>
-              save(
-                'upgrade.json',
-                'application/json',
-                JSON.stringify(result, undefined, 2),
-              )
-            }>
-            <Translate id="upgradeDoctor.saveJson">Save as JSON</Translate>
-          </button>
-        </div>
+        <button
+          type="button"
+          className="primary"
+          disabled={fixing !== undefined}
+          onClick={() => fix(comments)}>
+          <Translate
+            id="upgradeDoctor.fix"
+            values={{count: result.estimate.automatic}}>
+            {'Make the ready edits ({count})'}
+          </Translate>
+        </button>
+        <label>
+          <input
+            type="checkbox"
+            checked={comments}
+            onChange={({currentTarget}) => setComments(currentTarget.checked)}
+          />{' '}
+          <Translate id="upgradeDoctor.comments">
+            Add TODO comments at the other places
+          </Translate>
+        </label>
       </div>
       {fixing && (
         <p>
@@ -185,5 +161,35 @@ export default function Fixes({
       )}
       {fixed && <Patch copy={copy} fixed={fixed} />}
     </section>
+  );
+}
+
+/** What is not changed here, to take along. */
+export function Exports({
+  result,
+  copy,
+}: {
+  result: UpgradeResult;
+  copy: Host['copy'];
+}): ReactNode {
+  return (
+    <div className="quiet-buttons">
+      <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
+        <Translate id="upgradeDoctor.copyReport">
+          Copy as a Markdown checklist
+        </Translate>
+      </CopyButton>
+      <button
+        type="button"
+        onClick={() =>
+          save(
+            'upgrade.json',
+            'application/json',
+            JSON.stringify(result, undefined, 2),
+          )
+        }>
+        <Translate id="upgradeDoctor.saveJson">Save as JSON</Translate>
+      </button>
+    </div>
   );
 }

@@ -3,68 +3,19 @@ import {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {grouped} from '@ohif-docs/doctor/grouped';
 import type {UpgradeFinding, UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import {Kinds} from '@site/src/features/tools';
 import Checklist from './Checklist';
-import Fixes from './Fixes';
+import Fixes, {Exports} from './Fixes';
 import FindingItem from './FindingItem';
 import {areaName} from './areaName';
+import {certaintyName} from './certaintyName';
 import type {Host} from './host';
 import type {State, UpgradeTool} from './useUpgrade';
 
 type Checked = Extract<State, {is: 'checked'}>;
 
 /** What the list below shows: one kind, or everything. */
-type Shown = UpgradeFinding['certainty'] | 'questions' | undefined;
-
-/** The number of each kind. A click shows only that kind, and a second click shows everything again. */
-function Kinds({
-  result: {findings, checklist},
-  shown,
-  onChange,
-}: {
-  result: UpgradeResult;
-  shown: Shown;
-  onChange: (shown: Shown) => void;
-}): ReactNode {
-  const sure = findings.filter(({certainty}) => certainty === 'sure').length;
-  const kinds = [
-    {
-      kind: 'sure',
-      severity: 'error',
-      count: sure,
-      label: translate({id: 'upgradeDoctor.sure', message: 'Must change'}),
-    },
-    {
-      kind: 'likely',
-      severity: 'warning',
-      count: findings.length - sure,
-      label: translate({id: 'upgradeDoctor.likely', message: 'Look at'}),
-    },
-    {
-      kind: 'questions',
-      severity: 'info',
-      count: checklist.length,
-      label: translate({id: 'upgradeDoctor.questions', message: 'Questions'}),
-    },
-  ] as const;
-  return (
-    <div
-      role="group"
-      aria-label={translate({id: 'upgradeDoctor.show', message: 'Show'})}
-      className="kinds">
-      {kinds.map(({kind, severity, count, label}) => (
-        <button
-          key={kind}
-          type="button"
-          data-severity={severity}
-          disabled={count === 0}
-          aria-pressed={shown === kind}
-          onClick={() => onChange(shown === kind ? undefined : kind)}>
-          {label} <strong>{count}</strong>
-        </button>
-      ))}
-    </div>
-  );
-}
+type Shown = UpgradeFinding['certainty'] | 'questions';
 
 function Totals({totals}: Pick<UpgradeResult, 'totals'>): ReactNode {
   return (
@@ -78,12 +29,8 @@ function Totals({totals}: Pick<UpgradeResult, 'totals'>): ReactNode {
             <th scope="col">
               <Translate id="upgradeDoctor.area">Area</Translate>
             </th>
-            <th scope="col">
-              <Translate id="upgradeDoctor.sure">Must change</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="upgradeDoctor.likely">Look at</Translate>
-            </th>
+            <th scope="col">{certaintyName('sure')}</th>
+            <th scope="col">{certaintyName('likely')}</th>
             <th scope="col">
               <Translate id="upgradeDoctor.fixes">Ready edits</Translate>
             </th>
@@ -236,6 +183,14 @@ export default function Results({
       shown ? findings.filter(({certainty}) => certainty === shown) : findings,
     [findings, shown],
   );
+  const kinds = (['sure', 'likely'] as const).filter((kind) =>
+    findings.some(({certainty}) => certainty === kind),
+  );
+  const questions = {
+    kind: 'questions' as const,
+    label: translate({id: 'upgradeDoctor.questions', message: 'Questions'}),
+  };
+  const isAny = findings.length + checklist.length > 0;
   const unread = notUnderstood.length > 0 && (
     <NotUnderstood items={notUnderstood} />
   );
@@ -244,8 +199,15 @@ export default function Results({
   }
   return (
     <>
-      {findings.length + checklist.length > 0 ? (
-        <Kinds result={result} shown={shown} onChange={setShown} />
+      {isAny ? (
+        <Kinds
+          kinds={[
+            ...kinds.map((kind) => ({kind, label: certaintyName(kind)})),
+            ...(checklist.length > 0 ? [questions] : []),
+          ]}
+          shown={shown}
+          onChange={setShown}
+        />
       ) : (
         <p>
           <Translate id="upgradeDoctor.none">
@@ -253,19 +215,22 @@ export default function Results({
           </Translate>
         </p>
       )}
-      <Fixes
-        result={result}
-        fixed={fixed}
-        fixing={fixing}
-        fix={fix}
-        copy={host.copy}
-      />
+      {findings.length > 0 && (
+        <Fixes
+          result={result}
+          fixed={fixed}
+          fixing={fixing}
+          fix={fix}
+          copy={host.copy}
+        />
+      )}
       <Found key={shown} findings={chosen} apply={apply} Link={host.Link} />
       {totals.length > 0 && <Totals totals={totals} />}
       {unread}
       {(!shown || shown === 'questions') && (
         <Checklist items={checklist} host={host} />
       )}
+      {isAny && <Exports result={result} copy={host.copy} />}
     </>
   );
 }

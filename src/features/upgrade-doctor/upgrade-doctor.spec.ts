@@ -114,13 +114,21 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
     await page.getByRole('button', {name: 'Check the sample'}).click();
     await expect(status(page)).toContainText('Must change: 6.');
     const findings = page.locator('.findings li[data-severity]');
-    const questions = page.getByRole('button', {name: /^Questions \d/});
+    const kinds = page.getByRole('group', {name: 'Show'});
+    const questions = kinds.getByRole('button', {name: 'Questions'});
     await questions.click();
     await expect(questions).toHaveAttribute('aria-pressed', 'true');
     await expect(findings).toHaveCount(0);
-    await page.getByRole('button', {name: 'Must change 6'}).click();
+    await kinds.getByRole('button', {name: 'Must change'}).click();
     await expect(findings).toHaveCount(6);
     await expect(page.getByText('that the code does not answer')).toBeHidden();
+    await findings.getByRole('button', {name: 'Line 2'}).first().click();
+    const selected = await page
+      .getByRole('textbox', {name: /^Paste code/})
+      .evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      );
+    expect(selected).toBe("import { Icon } from '@ohif/ui';");
   });
 
   await test.step('pasted code that is fine', async () => {

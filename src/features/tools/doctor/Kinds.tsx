@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+
+/** A choice of the kinds that were found, if there are several: one of them, or all. */
+export default function Kinds<Kind extends string>({
+  kinds,
+  shown,
+  onChange,
+}: {
+  kinds: readonly {kind: Kind; label: string}[];
+  /** Undefined means all. */
+  shown: Kind | undefined;
+  onChange: (shown: Kind | undefined) => void;
+}): ReactNode {
+  const all = {
+    kind: undefined,
+    label: translate({id: 'tool.all', message: 'All'}),
+  };
+  return kinds.length < 2 ? null : (
+    <div
+      role="group"
+      aria-label={translate({id: 'tool.kinds', message: 'Show'})}
+      className="kinds">
+      {[all, ...kinds].map(({kind, label}) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={shown === kind}
+          onClick={() => onChange(kind)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
