@@ -11,7 +11,7 @@ import type {
   PluginContentLoadedActions,
 } from '@docusaurus/types';
 import {minify} from '@swc/core';
-import {build, type BuildOptions} from 'esbuild';
+import {build} from 'esbuild';
 import packageJson from '../../package.json';
 
 /** `chrome >= 109` -> `chrome109`: the site's browsers, as esbuild names them. */
@@ -19,20 +19,11 @@ const targets = packageJson.browserslist.map((browser) =>
   browser.replace(/\s*>=\s*/, ''),
 );
 
-/** What a worker changes about its bundle. */
-type WorkerOptions = Pick<
-  BuildOptions,
-  'mangleProps' | 'reserveProps' | 'plugins'
->;
-
 /**
  * @param entry path of the worker's first file
  * @returns its script, with everything that it imports
  */
-export async function bundleWorker(
-  entry: string,
-  options: WorkerOptions = {},
-): Promise<string> {
+async function bundleWorker(entry: string): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [entry],
     bundle: true,
@@ -42,7 +33,6 @@ export async function bundleWorker(
     legalComments: 'none',
     target: targets,
     minifySyntax: true,
-    ...options,
   });
   // Smaller than what the bundler itself makes.
   const {code} = await minify(outputFiles[0]!.text, {
@@ -57,12 +47,12 @@ export async function bundleWorker(
  * The parts of a plugin that puts one worker on the site.
  *
  * @param name of the plugin
- * @param bundle returns the script of the worker
+ * @param entry path of the worker's first file
  */
 export function toolWorker(
   {generatedFilesDir, baseUrl}: LoadContext,
   name: string,
-  bundle: () => Promise<string>,
+  entry: string,
 ) {
   let file = '';
   let script = '';
@@ -71,7 +61,7 @@ export function toolWorker(
     create: async ({
       createData,
     }: Pick<PluginContentLoadedActions, 'createData'>): Promise<string> => {
-      script = await bundle();
+      script = await bundleWorker(entry);
       const hash = createHash('sha256').update(script).digest('hex');
       file = `assets/${name}.${hash.slice(0, 8)}.js`;
       await createData(file, script);

@@ -4,7 +4,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
-import type {Fact} from '../facts/fact';
+import {membersNamedIn, type Fact} from '../facts/fact';
 import {nearestOf} from '../facts/nearest';
 import {glob, type Change} from './change';
 import type {Difference} from './differences';
@@ -22,18 +22,8 @@ type Pair = {said: string; was: boolean; is: boolean};
 
 /** `uiDialogService.create`, `CommandsManager.run` in a piece of code, and which release has that member. */
 function pairsIn(code: string, {before, after}: Comparison): Pair[] {
-  const owners = new Map(
-    [...before, ...after]
-      .filter(({kind}) => kind === 'service' || kind === 'manager')
-      .flatMap(({name, exportName}) => [
-        [name, name],
-        [String(exportName), name],
-      ]),
-  );
-  return [
-    ...code.matchAll(/\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z_]\w*)/g),
-  ].flatMap(([, spelling, member]) => {
-    const owner = owners.get(spelling!);
+  return membersNamedIn(code, [...before, ...after]).flatMap((named) => {
+    const {owner, member} = named;
     const isIn = (facts: Fact[]) =>
       facts.some((fact) => fact.owner === owner && fact.name === member);
     const said = `\`${owner}.${member}\``;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {readJson} from '../core/read-files';
 import {dataFiles, dataFolders} from '../data/folders';
 import {memberTables} from '../data/member-tables';
-import type {Fact} from '../facts/fact';
+import {isOwner, membersNamedIn, type Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import type {DocsVersion} from '../facts/index';
 import {reporter, type Problem} from '../report';
@@ -150,8 +150,6 @@ const commandOptions = (facts: Fact[], entries: Entry[], file: string) =>
     }));
   });
 
-const isOwner = ({kind}: Fact) => kind === 'service' || kind === 'manager';
-
 /**
  * Of the services and managers of core, all public methods and events; of the services of
  * extensions, what they have themselves, and the events that are really sent.
@@ -173,16 +171,8 @@ function members(
       ),
     ),
   );
-  // `DisplaySetService.EVENTS.DISPLAY_SETS_ADDED`: in prose and in samples.
-  const spelling = new Map<unknown, string>(
-    [...owners.values()].flatMap(({name, exportName}) => [
-      [name, name],
-      [exportName, name],
-    ]),
-  );
-  const pair = /\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z]\w*)/g;
-  for (const [, owner, name] of texts.join('\n').matchAll(pair)) {
-    described.add(`${spelling.get(owner)}.${name}`);
+  for (const {owner, member} of membersNamedIn(texts.join('\n'), facts)) {
+    described.add(`${owner}.${member}`);
   }
   return facts.flatMap((fact): Offered[] => {
     const {kind, internal, inherited, fires} = fact;

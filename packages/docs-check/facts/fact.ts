@@ -33,6 +33,24 @@ export const withProps = (entries: readonly Fact[]): Fact[] =>
     })),
   ]);
 
+export const isOwner = ({kind}: Fact) =>
+  kind === 'service' || kind === 'manager';
+
+/** `uiDialogService.create`, `DisplaySetService.EVENTS.ADDED` in a text, with the owner as facts spell it, if there is one. */
+export function membersNamedIn(text: string, facts: readonly Fact[]) {
+  const spelling = new Map(
+    facts.filter(isOwner).flatMap(({name, exportName}) => [
+      [name, name],
+      [String(exportName), name],
+    ]),
+  );
+  const pair = /\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z_]\w*)/g;
+  return [...text.matchAll(pair)].map(([, owner, member]) => ({
+    owner: spelling.get(owner!),
+    member: member!,
+  }));
+}
+
 /** Sorted, as many on a line as fit. */
 function wrapped(texts: string[]): string {
   const lines: string[] = [];

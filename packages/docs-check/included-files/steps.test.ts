@@ -1,5 +1,4 @@
 import path from 'node:path';
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
   temporaryFolder,
@@ -7,7 +6,6 @@ import {
 } from '../../../tests/support/written-files';
 import {filesOf, onDisk} from './shared';
 import {
-  changedLines,
   excerpt,
   excerptOf,
   highlight,
@@ -94,9 +92,6 @@ describe('an example of an earlier version', () => {
 });
 
 const lines = (...texts: string[]) => texts.map((line) => `${line}\n`).join('');
-const anyText = fc
-  .array(fc.constantFrom('a', 'b', 'c', ''))
-  .map((texts) => lines(...texts));
 
 describe('an excerpt', () => {
   const before = lines('a', 'b', '  c', '  d', 'e', 'f', 'g', 'h');
@@ -120,23 +115,4 @@ describe('an excerpt', () => {
     });
     expect(excerptOf(at('02-two/src/b.ts'))).toBeUndefined();
   });
-});
-
-it('changed lines are the difference, and an excerpt leaves none of them out', () => {
-  fc.assert(
-    fc.property(anyText, anyText, (before, after) => {
-      const {added, removed} = changedLines(before, after);
-      const all = after.split('\n');
-      expect(all.length - added.length).toBe(
-        before.split('\n').length - removed,
-      );
-      const kept = all.filter((_, i) => !added.includes(i + 1)).join('\n');
-      expect(changedLines(before, kept).added).toEqual([]);
-      const ended = `${after}end\n`;
-      const shown = excerpt(before, ended).filter((line) => line.added);
-      expect(shown.map(({number}) => number)).toEqual(
-        changedLines(before, ended).added,
-      );
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-/** What readers take from the built site: the program, and the types and schemas. */
+/** What readers take from the built site: the program, the types and schemas, and the workers. */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -40,3 +40,16 @@ test('each release has types and a schema, to which a page links', () => {
     expect(page).toContain(`/${folder}/app-config.schema.json`);
   }
 });
+
+const runsText = /\beval\(|new Function\b|\bFunction\(|importScripts|\bfetch\(/;
+
+test.each(['config', 'network', 'upgrade'])(
+  'the worker of the %s doctor neither runs nor fetches anything',
+  (doctor) => {
+    expect('eval(text)').toMatch(runsText);
+    const ofDoctor = new RegExp(`^${doctor}-doctor\\.\\w+\\.js$`);
+    const assets = readdirSync(path.join(buildFolder, 'assets'));
+    const [worker] = assets.filter((file) => ofDoctor.test(file));
+    expect(read(`assets/${worker}`).toString()).not.toMatch(runsText);
+  },
+);

@@ -7,14 +7,17 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {toolWorker} from '../../../../plugins/tool-worker';
-import {bundleDoctor} from './bundle';
 import {listGroups, readChoices} from './data';
 import {writeDownloads} from './downloads';
 
 const name = 'config-doctor';
 
 export default function configDoctor(context: LoadContext): Plugin {
-  const worker = toolWorker(context, name, bundleDoctor);
+  const worker = toolWorker(
+    context,
+    name,
+    require.resolve('@ohif-docs/doctor/worker'),
+  );
   return {
     name,
 

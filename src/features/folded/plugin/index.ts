@@ -8,16 +8,10 @@
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
+import {jsx} from '../../../../plugins/content/nodes';
 
 const foldedPages =
   /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
-
-const element = (name: string): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: [],
-  children: [],
-});
 
 /** Folds the sections in an element, and in the elements in it. The button is above their list. */
 function foldIn(parent: Parent, state = {hasButton: false}): void {
@@ -26,11 +20,11 @@ function foldIn(parent: Parent, state = {hasButton: false}): void {
   const children: RootContent[] = [];
   for (const child of parent.children) {
     if (child.type === 'heading') {
-      section = child.depth === 3 ? element('Folded') : undefined;
+      section = child.depth === 3 ? jsx('Folded', {}, []) : undefined;
       list = child.depth === 2 ? children.length : list;
       if (section) {
         if (!state.hasButton) {
-          children.splice(list, 0, element('UnfoldAll'));
+          children.splice(list, 0, jsx('UnfoldAll', {}, []));
           state.hasButton = true;
         }
         children.push(section);

@@ -5,13 +5,15 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Tool} from '@generated/network-doctor/default/tool.json';
 import {networkRules} from '@ohif-docs/doctor/network';
-import {bundleWorker, toolWorker} from '../../../../plugins/tool-worker';
+import {toolWorker} from '../../../../plugins/tool-worker';
 
 const name = 'network-doctor';
 
 export default function networkDoctor(context: LoadContext): Plugin {
-  const worker = toolWorker(context, name, () =>
-    bundleWorker(require.resolve('@ohif-docs/doctor/network/worker')),
+  const worker = toolWorker(
+    context,
+    name,
+    require.resolve('@ohif-docs/doctor/network/worker'),
   );
   return {
     name,

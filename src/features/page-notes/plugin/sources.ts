@@ -5,13 +5,7 @@
  * It stops the build at an `<Unconfirmed claim="…">` that has no entry, because its link
  * would lead nowhere, and at a badge in a heading, because it would change the anchor.
  */
-import type {
-  BlockContent,
-  DefinitionContent,
-  List,
-  PhrasingContent,
-  Root,
-} from 'mdast';
+import type {Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElement,
@@ -21,14 +15,19 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {
+  jsx,
+  linkTo,
+  listOf,
+  paragraph,
+  text,
+} from '../../../../plugins/content/nodes';
+import {
   cellOf,
   phrasingOf,
   valuesOf,
 } from '../../../../plugins/content/reference-data/cells';
 import {readList} from '../../../../plugins/content/reference-data/data';
 import {claimsOf, type Claim, type Reading} from './sources-data';
-
-type Flow = BlockContent | DefinitionContent;
 
 const badges = ['Since', 'Until', 'Changed', 'Unconfirmed'];
 
@@ -69,7 +68,7 @@ const pageSources: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   });
   if (claims.length > 0) {
     tree.children.push(
-      element(
+      jsx(
         'PageSources',
         {},
         claims.map((claim) => claimOf(claim, file.path)),
@@ -91,77 +90,36 @@ function textOf(
   return typeof found?.value === 'string' ? found.value : '';
 }
 
-function element(
-  name: string,
-  attributes: Record<string, string>,
-  children: Flow[],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  };
-}
-
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-
-function listOf(items: PhrasingContent[][]): List {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: items.map((children) => ({
-      type: 'listItem',
-      spread: false,
-      children: [{type: 'paragraph', children}],
-    })),
-  };
-}
-
 function claimOf(claim: Claim, page: string): MdxJsxFlowElement {
   const {read, tried, links = [], rows} = claim;
-  const detail = (kind: string, content: Flow) =>
-    element('SourceDetail', {kind}, [content]);
-  return element('PageSource', {claim: claim.claim}, [
+  const detail = (kind: string, content: RootContent) =>
+    jsx('SourceDetail', {kind}, [content]);
+  return jsx('PageSource', {claim: claim.claim}, [
     statementOf(claim),
     ...(read.length > 0 ? [detail('read', listOf(read.map(readingOf)))] : []),
     ...(tried === undefined
       ? []
-      : [
-          detail('tried', {
-            type: 'paragraph',
-            children: phrasingOf(tried, false),
-          }),
-        ]),
+      : [detail('tried', paragraph(...phrasingOf(tried, false)))]),
     ...(links.length > 0 ? [detail('links', listOf(links.map(linkOf)))] : []),
     ...(rows ? [detail('rows', listOf(rowsOf(rows, page)))] : []),
   ]);
 }
 
-function statementOf({statement, unconfirmed}: Claim): Flow {
-  return {
-    type: 'paragraph',
-    children: [
-      {type: 'strong', children: phrasingOf(statement, false)},
-      ...(unconfirmed
-        ? [
-            text(' '),
-            {
-              type: 'mdxJsxTextElement' as const,
-              name: 'Unconfirmed',
-              attributes: [],
-              children: [],
-            },
-          ]
-        : []),
-    ],
-  };
-}
+const statementOf = ({statement, unconfirmed}: Claim): Paragraph =>
+  paragraph(
+    {type: 'strong', children: phrasingOf(statement, false)},
+    ...(unconfirmed
+      ? [
+          text(' '),
+          {
+            type: 'mdxJsxTextElement' as const,
+            name: 'Unconfirmed',
+            attributes: [],
+            children: [],
+          },
+        ]
+      : []),
+  );
 
 /** Release, file, and commit, as far as they are known. */
 function readingOf({
@@ -176,11 +134,10 @@ function readingOf({
     ...(commit
       ? [
           text(', '),
-          {
-            type: 'link' as const,
-            url: `https://github.com/${repository}/${path ? 'blob' : 'tree'}/${commit}/${path ?? ''}`,
-            children: [text(`${repository}@${commit.slice(0, 7)}`)],
-          },
+          linkTo(
+            `https://github.com/${repository}/${path ? 'blob' : 'tree'}/${commit}/${path ?? ''}`,
+            [text(`${repository}@${commit.slice(0, 7)}`)],
+          ),
         ]
       : []),
   ];
@@ -192,11 +149,9 @@ function linkOf(link: string): PhrasingContent[] {
   return repository === undefined
     ? phrasingOf(link, false)
     : [
-        {
-          type: 'link',
-          url: `https://github.com/${repository}/issues/${number}`,
-          children: [text(link)],
-        },
+        linkTo(`https://github.com/${repository}/issues/${number}`, [
+          text(link),
+        ]),
       ];
 }
 

@@ -35,7 +35,15 @@ import {
   type Column,
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
-import {headingOf, jsx, linkTo, listOf, paragraph, small, text} from './nodes';
+import {
+  headingOf,
+  jsx,
+  linkTo,
+  listOf,
+  paragraph,
+  small,
+  text,
+} from '../../../../plugins/content/nodes';
 import {namesIn, required, select, type Selection} from './select';
 
 /** Texts that are longer, in characters, are folded. */

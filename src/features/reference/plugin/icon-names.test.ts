@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {releases as listedReleases} from '../../../../config/releases';
 import {drawIcon, iconNames} from './icon-names';
-import {jsx} from './nodes';
+import {jsx} from '../../../../plugins/content/nodes';
 
 const root = path.resolve(__dirname, '../../../..');
 const releases = [

@@ -17,7 +17,12 @@ import {isIconOf, type IconFile} from '@ohif-docs/docs-check/facts/icons';
 import {textAttribute} from '../../../../plugins/content/mdx-attributes';
 import type {DescribedRelease} from './changes';
 import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
-import {headingOf, jsx, paragraph, text} from './nodes';
+import {
+  headingOf,
+  jsx,
+  paragraph,
+  text,
+} from '../../../../plugins/content/nodes';
 
 const factsFolder = path.join(
   __dirname,

@@ -40,7 +40,15 @@ import {
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
 import {drawIcon, iconNames} from './icon-names';
-import {headingOf, jsx, linkTo, listOf, paragraph, small, text} from './nodes';
+import {
+  headingOf,
+  jsx,
+  linkTo,
+  listOf,
+  paragraph,
+  small,
+  text,
+} from '../../../../plugins/content/nodes';
 import {namesIn, required, select} from './select';
 
 /** @param releases the site's releases, latest first, to mark what is new */

@@ -6,14 +6,16 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Tool} from '@generated/upgrade-doctor/default/tool.json';
 import {pairs} from '@ohif-docs/doctor/upgrade/data';
-import {bundleWorker, toolWorker} from '../../../../plugins/tool-worker';
+import {toolWorker} from '../../../../plugins/tool-worker';
 import {listChanges} from './changes';
 
 const name = 'upgrade-doctor';
 
 export default function upgradeDoctor(context: LoadContext): Plugin {
-  const worker = toolWorker(context, name, () =>
-    bundleWorker(require.resolve('@ohif-docs/doctor/upgrade/worker')),
+  const worker = toolWorker(
+    context,
+    name,
+    require.resolve('@ohif-docs/doctor/upgrade/worker'),
   );
   return {
     name,
