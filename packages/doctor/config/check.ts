@@ -3,6 +3,7 @@ import type {CheckOptions, CheckResult, Finding, Range} from '../types';
 import {ignoredIn, incompleteComment} from '../ignored';
 import {mostFindings} from '../limits';
 import {positionsOf} from '../positions';
+import {fixOf, placeOf} from './edits';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
 import {openObject} from './model';
@@ -84,7 +85,8 @@ export function checkConfig(
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
-    const {start, end: last} = report.at;
+    const {start, end: last} = placeOf(report);
+    const fix = report.fix ?? fixOf(file.text, report);
     const key = `${rule.id} ${start} ${last} ${report.message}`;
     if (seen.has(key)) {
       return;
@@ -101,9 +103,7 @@ export function checkConfig(
       message: report.message,
       why: report.why ?? rule.why,
       // Of a text that does not parse, only the place of the error is certain.
-      ...(report.fix && (!file.problems.length || rule.correctsSyntax)
-        ? {fix: report.fix}
-        : {}),
+      ...(fix && (!file.problems.length || rule.correctsSyntax) ? {fix} : {}),
       page: pathOfPage(knowledge, report.page ?? rule.page),
     });
     if (findings.length >= mostFindings) {

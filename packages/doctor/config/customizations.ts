@@ -24,9 +24,8 @@ function partsOf(config: ObjectValue): Value[] {
 
 type Customization = {
   id: string;
-  at: {start: number; end: number};
-  /** Missing for an element with an `id`. */
-  property?: Property;
+  /** Its key; for an element with an `id`, that. */
+  target: {at: Value} | {key: Property};
   value: Value;
 };
 
@@ -41,14 +40,13 @@ export function customizationsOf(
     const id = valueOf(part, 'id');
     if (id) {
       return id.kind === 'string' && !hasCommands(context)
-        ? [{id: id.value, at: id, value: part}]
+        ? [{id: id.value, target: {at: id}, value: part}]
         : [];
     }
-    return part.properties.map((property) => ({
-      id: property.key,
-      at: {start: property.keyStart, end: property.keyEnd},
-      property,
-      value: property.value,
+    return part.properties.map((key) => ({
+      id: key.key,
+      target: {key},
+      value: key.value,
     }));
   });
 }

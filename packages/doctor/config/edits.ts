@@ -1,6 +1,7 @@
 /** Edits of the text, as fixes need them. */
 import type {Edit, Fix} from '../types';
 import type {ObjectValue, Property, StringValue} from './model';
+import type {Target} from './rule';
 
 /** Skips white space and comments; a byte order mark counts as white space. */
 export function skipTrivia(text: string, from: number): number {
@@ -51,49 +52,35 @@ export const removalFix = (
     : {title: `Remove "${property.key}"`, edits: removal(text, property)};
 
 /** A key as it is written: with its quotation marks, if it has any or needs them. */
-function renamedKey(text: string, property: Property, name: string): Edit {
+function renameFix(text: string, property: Property, name: string): Fix {
   const written = text.slice(property.keyStart, property.keyEnd);
   const quote = /^['"]/.exec(written)?.[0] ?? '';
   const plain = /^[A-Za-z_$][\w$]*$/.test(name);
   // `{a}` is short for `{a: a}`.
   const shorthand = property.keyEnd === property.end ? `: ${written}` : '';
-  return {
-    start: property.keyStart,
-    end: property.keyEnd,
-    text: quote
-      ? `${quote}${name}${quote}`
-      : `${plain ? name : JSON.stringify(name)}${shorthand}`,
-  };
+  const key = quote
+    ? `${quote}${name}${quote}`
+    : `${plain ? name : JSON.stringify(name)}${shorthand}`;
+  const {keyStart: start, keyEnd: end} = property;
+  return {title: `Rename it to "${name}"`, edits: [{start, end, text: key}]};
 }
 
-export const renameFix = (
-  text: string,
-  property: Property,
-  name: string,
-): Fix => ({
-  title: `Rename it to "${name}"`,
-  edits: [renamedKey(text, property, name)],
-});
-
 /** Another string with the same quotation marks; none where the value is put together from parts. */
-export function stringFix(
+function stringFix(
   text: string,
-  value: StringValue,
+  {start, end, computed}: StringValue,
   replacement: string,
 ): Fix | undefined {
-  const quote = text[value.start];
-  if (value.computed || !quote || !/['"`]/.test(quote)) {
+  const quote = text[start];
+  if (computed || !quote || !/['"`]/.test(quote)) {
     return undefined;
   }
+  const inside = replacement
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`);
   return {
     title: `Write ${JSON.stringify(replacement)}`,
-    edits: [
-      {
-        start: value.start,
-        end: value.end,
-        text: `${quote}${replacement.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`,
-      },
-    ],
+    edits: [{start, end, text: quote + inside + quote}],
   };
 }
 
@@ -105,7 +92,7 @@ function indentOf(text: string, offset: number): string {
 }
 
 /** Adds a line at the start of an object. */
-export function insertion(
+function insertion(
   text: string,
   object: ObjectValue,
   line: string,
@@ -133,4 +120,36 @@ export function insertion(
       },
     ],
   };
+}
+
+/** Where a report points to. */
+export function placeOf(target: Target): {start: number; end: number} {
+  if ('key' in target) {
+    return {start: target.key.keyStart, end: target.key.keyEnd};
+  }
+  if ('opening' in target) {
+    const {start, end} = target.opening;
+    return {start, end: Math.min(end, start + 1)};
+  }
+  return target.at;
+}
+
+/** The change that a report asks for, unless the text there has another form. */
+export function fixOf(text: string, target: Target): Fix | undefined {
+  if ('key' in target) {
+    const {key, rename, remove} = target;
+    return rename === undefined
+      ? remove
+        ? removalFix(text, key)
+        : undefined
+      : renameFix(text, key, rename);
+  }
+  if ('opening' in target) {
+    return 'add' in target && target.add !== undefined
+      ? insertion(text, target.opening, target.add)
+      : undefined;
+  }
+  return 'write' in target && target.write !== undefined
+    ? stringFix(text, target.at, target.write)
+    : undefined;
 }

@@ -152,11 +152,7 @@ function binary(run: Run, node: Of<'BinaryExpression'>, scope: Scope): Value {
   const place = run.placeOf(node);
   const compare = comparisons[node.operator];
   if (compare && 'value' in left && 'value' in right) {
-    return {
-      ...place,
-      kind: 'boolean',
-      value: compare(left.value, right.value),
-    };
+    return {...place, kind: 'boolean', value: compare(left.value, right.value)};
   }
   if (left.kind === 'number' && right.kind === 'number') {
     const {value: a} = left;

@@ -1,12 +1,18 @@
 /** Problems of the roots of data sources: those that have the same cause are one finding. */
 import {grouped} from '../grouped';
-import type {Report} from './rule';
-import {serviceRoots, type ServiceRoot, type Source} from './sources';
+import type {Fix} from '../types';
+import {fixOf} from './edits';
+import type {Context, Report} from './rule';
+import {serviceRoots, type ServiceRoot} from './sources';
 
-export type RootProblem = Omit<Report, 'at' | 'also' | 'message'> & {
+type RootProblem = Pick<Report, 'why' | 'severity' | 'certainty'> & {
   /** The message after the name of one option: `has the host "localhost".` */
   says: string;
+  /** The URL that it should be. */
+  write?: string;
 };
+
+type Found = Omit<RootProblem, 'write'> & {root: ServiceRoot; fix?: Fix};
 
 const plurals: Record<string, string> = {has: 'have', is: 'are'};
 
@@ -21,7 +27,7 @@ function listed(names: readonly string[]): string {
     : names.join(' and ');
 }
 
-function together(group: readonly (RootProblem & {root: ServiceRoot})[]) {
+function together(group: readonly Found[]): Report {
   const [first, ...others] = group;
   const {root, says, fix, ...rest} = first!;
   const names = listed(group.map(({root: {option}}) => `"${option}"`));
@@ -45,14 +51,14 @@ function together(group: readonly (RootProblem & {root: ServiceRoot})[]) {
  * @param problemOf returns the problem of one root
  */
 export function checkRoots(
-  sources: Source[],
-  report: (report: Report) => void,
+  {file, sources, report}: Context,
   problemOf: (root: ServiceRoot) => RootProblem | undefined,
 ): void {
   for (const source of sources) {
-    const problems = serviceRoots([source]).flatMap((root) => {
-      const problem = problemOf(root);
-      return problem ? [{...problem, root}] : [];
+    const problems = serviceRoots([source]).flatMap((root): Found[] => {
+      const {write, ...problem} = problemOf(root) ?? {says: ''};
+      const fix = fixOf(file.text, {at: root.value, write});
+      return problem.says ? [{...problem, root, fix}] : [];
     });
     grouped(problems, ({says, why, severity, certainty, fix}) =>
       JSON.stringify([says, why, severity, certainty, !fix]),

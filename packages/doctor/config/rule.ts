@@ -1,19 +1,32 @@
 /** What a rule is, and what it gets. */
 import type {CheckOptions, Certainty, Fix, Severity} from '../types';
 import type {Knowledge} from './knowledge';
-import type {ObjectValue} from './model';
+import type {ObjectValue, Property, StringValue} from './model';
 import type {ConfigFile} from './parse';
 import type {Source} from './sources';
 
-export type Report = {
-  at: {start: number; end: number};
+type Place = {start: number; end: number};
+
+/** What a report is about, and what corrects it. */
+export type Target =
+  /** A value; `write` is the string that it should be. */
+  | {at: StringValue; write?: string}
+  | {at: Place}
+  /** A key, which should have another name, or go with its value. */
+  | {key: Property; rename?: string; remove?: boolean}
+  /** What begins here; `add` is the key and the value that it lacks. */
+  | {opening: Place}
+  | {opening: ObjectValue; add?: string};
+
+export type Report = Target & {
   /** Other places that have the same cause. */
-  also?: {start: number; end: number}[];
+  also?: Place[];
   message: string;
   /** Instead of the rule's. */
   why?: string;
   severity?: Severity;
   certainty?: Certainty;
+  /** Where it is another change than those of a target. */
   fix?: Fix;
   /** Instead of the rule's. */
   page?: string;
@@ -30,7 +43,7 @@ export type Context = {
   /** Also stops the run when its time is over. */
   report: (report: Report) => void;
   /** Names a value as not checked, with the reason. */
-  leaveOpen: (at: {start: number; end: number}, why: string) => void;
+  leaveOpen: (at: Place, why: string) => void;
 };
 
 /** What the rules read of one way through the file. */

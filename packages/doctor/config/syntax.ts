@@ -145,10 +145,7 @@ function missingComma(
     ...at(last.end, 0),
     id: 'missing-comma',
     message: 'A comma is missing at the end of this value.',
-    fix: {
-      title: 'Add the comma',
-      edits: [{...at(last.end, 0), text: ','}],
-    },
+    fix: {title: 'Add the comma', edits: [{...at(last.end, 0), text: ','}]},
   };
 }
 

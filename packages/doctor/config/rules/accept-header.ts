@@ -19,7 +19,7 @@ export const rule = ruleOf({
       for (const property of items.length ? configuration.properties : []) {
         if (ignored.includes(property.key)) {
           report({
-            at: {start: property.keyStart, end: property.keyEnd},
+            key: property,
             certainty: 'sure',
             message: `"${property.key}" has no effect next to "acceptHeader".`,
             why: 'The viewer sends "acceptHeader" unchanged and ignores the other option.',

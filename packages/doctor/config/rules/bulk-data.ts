@@ -16,7 +16,7 @@ function checkSource(
     knowledge.options.bulkDataURI?.default?.includes('enabled: true');
   if (property && object && !object.open && !enabled) {
     report({
-      at: {start: property.keyStart, end: property.keyEnd},
+      key: property,
       message: '"bulkDataURI" has no "enabled: true", so bulk data is off.',
       fix: {
         title: 'Add "enabled: true"',
@@ -32,14 +32,10 @@ function checkSource(
       },
     });
   } else if (enabled?.kind === 'boolean' && !enabled.value) {
-    report({
-      at: enabled,
-      severity: 'info',
-      message: 'Bulk data is off.',
-    });
+    report({at: enabled, severity: 'info', message: 'Bulk data is off.'});
   } else if (!property && !byDefault) {
     report({
-      at: {start: configuration.start, end: configuration.start + 1},
+      opening: configuration,
       severity: 'info',
       message: `"bulkDataURI" is missing, and ${knowledge.release} has it off by default.`,
     });
@@ -64,7 +60,7 @@ function checkLazyLoad(
     });
   } else if (isOn && !lazy) {
     report({
-      at: {start: configuration.start, end: configuration.start + 1},
+      opening: configuration,
       severity: 'info',
       message:
         '"enableStudyLazyLoad" is missing, so bulk data is not connected.',

@@ -13,9 +13,9 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: "The user's browser opens the URL, not the server. A container's name exists only between containers, so the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
-  check({sources, options, report}) {
-    const own = urlOf(options.origin ?? '')?.hostname;
-    checkRoots(sources, report, ({value}) => {
+  check(context) {
+    const own = urlOf(context.options.origin ?? '')?.hostname;
+    checkRoots(context, ({value}) => {
       const hostname = urlOf(value.value)?.hostname ?? '';
       const host = `the host "${hostname}"`;
       if (
@@ -29,9 +29,7 @@ export const rule = ruleOf({
         };
       }
       return containerNames.test(hostname)
-        ? {
-            says: `has ${host}, a name for containers.`,
-          }
+        ? {says: `has ${host}, a name for containers.`}
         : undefined;
     });
   },

@@ -30,7 +30,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
     const id = propertyOf(element, 'id');
     if (id?.value.kind === 'string') {
       report({
-        at: {start: id.keyStart, end: id.keyEnd},
+        key: id,
         message: `Customizations of ${knowledge.release} have no "id" and "value", because the ID is the key.`,
         why: `This sets a customization that is called "id". ${instead(knowledge, id.value.value)}`,
       });
@@ -57,13 +57,10 @@ function checkNew({report, knowledge}: Context, value: Value): void {
     const old = propertyOf(object, 'customizationType');
     if (old) {
       report({
-        at: {start: old.keyStart, end: old.keyEnd},
+        key: old,
         message: '"customizationType" is ignored, and nothing is inherited.',
         why: 'It is the key of 3.9. Write "inheritsFrom" instead.',
-        fix: {
-          title: 'Rename it to "inheritsFrom"',
-          edits: [{start: old.keyStart, end: old.keyEnd, text: 'inheritsFrom'}],
-        },
+        rename: 'inheritsFrom',
       });
     }
   }
@@ -72,16 +69,16 @@ function checkNew({report, knowledge}: Context, value: Value): void {
 /** The form of a later release in 3.9. */
 function checkOld({report, knowledge}: Context, value: Value): void {
   for (const object of objectsIn(value)) {
-    for (const {key, keyStart, keyEnd} of object.properties) {
-      if (isCommand(key)) {
+    for (const key of object.properties) {
+      if (isCommand(key.key)) {
         report({
-          at: {start: keyStart, end: keyEnd},
-          message: `${knowledge.release} has no commands such as "${key}".`,
+          key,
+          message: `${knowledge.release} has no commands such as "${key.key}".`,
           why: 'Commands belong to 3.10. In 3.9, an element has an `id` and its values, and optionally `merge`.',
         });
-      } else if (key === 'inheritsFrom') {
+      } else if (key.key === 'inheritsFrom') {
         report({
-          at: {start: keyStart, end: keyEnd},
+          key,
           message: `${knowledge.release} ignores "inheritsFrom".`,
           why: 'It belongs to 3.10. In 3.9, the key is "customizationType".',
         });

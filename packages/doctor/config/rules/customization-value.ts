@@ -5,7 +5,7 @@ import {
   pageOfCommands,
   pageOfCustomizations,
 } from '../customizations';
-import type {Value} from '../model';
+import type {Property, Value} from '../model';
 import {nearest} from '../nearest';
 import {ruleOf, type About, type Context} from '../rule';
 import {words as typeWords} from './wrong-type';
@@ -42,25 +42,22 @@ function checkCommand(
   {report}: Context,
   id: string,
   wanted: string,
-  {
-    key,
-    at,
-    value,
-  }: {key: string; at: {start: number; end: number}; value: Value},
+  command: Property,
 ): void {
+  const {key, value} = command;
   const able = changes[key];
   if (key === '$set') {
     checkValue({report}, id, wanted, value);
   } else if (able && !able.includes(wanted)) {
     report({
-      at,
+      key: command,
       message: `"${key}" cannot change "${id}", which is ${words[wanted]}.`,
       why: 'Write `$set` with the whole value.',
       page: pageOfCommands,
     });
   } else if (addsAgain.has(key)) {
     report({
-      at,
+      key: command,
       severity: 'warning',
       message: `"${key}" adds the elements again each time a user enters a mode.`,
       why: 'The viewer applies the configuration again for each mode. Set the whole list with `$set`.',
@@ -91,7 +88,7 @@ function checkValue(
       value.kind === 'object' &&
       value.properties.some(({key}) => key === 'items');
     report({
-      at: {start: value.start, end: Math.min(value.end, value.start + 1)},
+      opening: value,
       message: `"${id}" must be ${words[wanted]}; this is ${words[value.kind]}.`,
       why:
         wanted === 'list' && items
@@ -122,13 +119,7 @@ export const rule = ruleOf({
         isNew && value.kind === 'object'
           ? value.properties.filter(({key}) => isCommand(key))
           : [];
-      for (const {key, keyStart, keyEnd, value: inner} of used) {
-        checkCommand(context, id, wanted, {
-          key,
-          at: {start: keyStart, end: keyEnd},
-          value: inner,
-        });
-      }
+      used.forEach((command) => checkCommand(context, id, wanted, command));
       // A command further down changes a part of the value.
       const isPart = value.kind === 'object' && wanted === 'object';
       // The name of a module entry is a finding of `customization-shape`.

@@ -1,4 +1,3 @@
-import {removalFix} from '../edits';
 import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
 import {atBothLevels} from './misplaced-key';
@@ -9,7 +8,7 @@ export const rule = ruleOf({
   severity: 'warning',
   why: 'The key has no effect in this release. Remove it, and solve the problem in another way.',
   page: 'configuration/configurationFiles#keys-with-no-effect',
-  check({file, config, knowledge, report}) {
+  check({config, knowledge, report}) {
     for (const property of config.properties) {
       const known = knowledge.keys[property.key];
       if (
@@ -21,11 +20,11 @@ export const rule = ruleOf({
       ) {
         const label = property.key === 'name';
         report({
-          at: {start: property.keyStart, end: property.keyEnd},
+          key: property,
           severity: label ? 'info' : undefined,
           message: `"${property.key}" has no effect in ${knowledge.release}.`,
           why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-          fix: label ? undefined : removalFix(file.text, property),
+          remove: !label,
         });
       }
     }

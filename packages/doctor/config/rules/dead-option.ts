@@ -1,5 +1,5 @@
-import {removalFix} from '../edits';
-import {propertiesOf, type Property} from '../model';
+import {placeOf} from '../edits';
+import {propertiesOf} from '../model';
 import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
@@ -12,14 +12,12 @@ const merged =
 const other =
   'It has no effect for this kind of data source. For an archive with DICOMweb, set `namespace` to `@ohif/extension-default.dataSourcesModule.dicomweb`. Otherwise, delete the option.';
 
-const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
-
 export const rule = ruleOf({
   id: 'dead-option',
   severity: 'warning',
   why: 'The option has no effect in this release. Remove it.',
   page: 'configuration/dataSources/dicom-web#fetching',
-  check({file, sources, knowledge, report}) {
+  check({sources, knowledge, report}) {
     for (const {kind = '', namespace, configuration} of sources) {
       const isOurs = namespace?.value.startsWith('@ohif/extension-default.');
       const [first, ...also] = propertiesOf(configuration).filter(
@@ -31,8 +29,8 @@ export const rule = ruleOf({
       if (first) {
         const names = [first, ...also].map(({key}) => `"${key}"`);
         report({
-          at: placeOf(first),
-          also: also.map(placeOf),
+          key: first,
+          also: also.map((key) => placeOf({key})),
           message: `A data source of the kind "${kind}" ignores ${names.join(', ')}.`,
           why: kind === 'merge' ? merged : other,
           page: 'configuration/dataSources/introduction#which-one-do-you-need',
@@ -43,10 +41,10 @@ export const rule = ruleOf({
       const known = knowledge.options[property.key];
       if (known?.dead) {
         report({
-          at: placeOf(property),
+          key: property,
           message: `"${property.key}" has no effect in ${knowledge.release}.`,
           why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-          fix: removalFix(file.text, property),
+          remove: true,
         });
       }
     }

@@ -1,4 +1,3 @@
-import {stringFix} from '../edits';
 import {lacks, nearest} from '../nearest';
 import {stringOf, valueOf} from '../model';
 import {ruleOf, type About} from '../rule';
@@ -8,7 +7,7 @@ export const rule = ruleOf({
   id: 'default-source',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
   page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
-  check({file, config, sources, knowledge, report}) {
+  check({config, sources, knowledge, report}) {
     const list = valueOf(config, 'dataSources');
     const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);
     if (
@@ -30,14 +29,14 @@ export const rule = ruleOf({
       report({
         at: chosen,
         message: `No data source is called "${chosen.value}". Names: ${names.join(', ')}.`,
-        fix: meant ? stringFix(file.text, chosen, meant) : undefined,
+        write: meant,
       });
     } else if (
       lacks(config, 'defaultDataSourceName', knowledge.keys) &&
       !names.includes('dicomweb')
     ) {
       report({
-        at: {start: config.start, end: config.start + 1},
+        opening: config,
         certainty: 'likely',
         message:
           '"defaultDataSourceName" is missing, and no data source is called "dicomweb".',

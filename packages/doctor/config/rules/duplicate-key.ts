@@ -1,4 +1,3 @@
-import {removalFix} from '../edits';
 import {objectsIn} from '../model';
 import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
@@ -8,7 +7,7 @@ export const rule = ruleOf({
   severity: 'warning',
   why: 'Only the last one has an effect.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
-  check({file, config, report}) {
+  check({config, report}) {
     for (const object of objectsIn(config)) {
       const last = new Map(
         object.properties.map((property) => [property.key, property]),
@@ -23,9 +22,9 @@ export const rule = ruleOf({
           winner.start > property.start;
         if (winner !== property && together) {
           report({
-            at: {start: property.keyStart, end: property.keyEnd},
+            key: property,
             message: `"${property.key}" is written again further down, and only that one has an effect.`,
-            fix: removalFix(file.text, property),
+            remove: true,
           });
         }
       }

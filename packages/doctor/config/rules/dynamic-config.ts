@@ -46,7 +46,7 @@ export const rule = ruleOf({
     const regex = valueOf(dynamic, 'regex');
     if (!regex && !dynamic.open) {
       report({
-        at: {start: property.keyStart, end: property.keyEnd},
+        key: property,
         message: 'There is no "regex", so the viewer accepts every URL.',
       });
     } else if (regex?.kind === 'string') {

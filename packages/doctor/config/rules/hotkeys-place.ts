@@ -12,7 +12,7 @@ export const rule = ruleOf({
     const known = knowledge.keys.hotkeys;
     if (property && known?.dead) {
       report({
-        at: {start: property.keyStart, end: property.keyEnd},
+        key: property,
         message: `"hotkeys" has no effect in the configuration of ${knowledge.release}.`,
         why: `${known.effect} ${known.note ?? ''}`.trim(),
       });

@@ -1,4 +1,3 @@
-import {renameFix} from '../edits';
 import {propertyOf, type Property} from '../model';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
@@ -23,7 +22,7 @@ export const rule = ruleOf({
   id: 'incomplete-source',
   why: 'A data source has three parts: "namespace" (its kind), "sourceName" (your name for it), and "configuration" (its options).',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  check({file, sources, report}) {
+  check({sources, report}) {
     for (const {entry} of sources) {
       if (entry.open) {
         continue;
@@ -37,14 +36,14 @@ export const rule = ruleOf({
         }
         if (meant) {
           report({
-            at: {start: meant.keyStart, end: meant.keyEnd},
+            key: meant,
             certainty: 'likely',
             message: `A data source has no "${meant.key}". Did you mean "${part}"?`,
-            fix: renameFix(file.text, meant, part),
+            rename: part,
           });
         } else {
           report({
-            at: {start: entry.start, end: entry.start + 1},
+            opening: entry,
             message: `This data source has no "${part}".`,
           });
         }

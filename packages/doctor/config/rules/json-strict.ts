@@ -24,7 +24,7 @@ export const rule = ruleOf({
       jsonError(file.text) !== undefined
     ) {
       report({
-        at: {start: config.start, end: config.start + 1},
+        opening: config,
         message:
           'This object is not strict JSON, and nothing assigns it to window.config.',
       });

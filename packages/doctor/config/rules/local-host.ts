@@ -10,12 +10,12 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: "The user's browser opens the URL, so localhost and 127.0.0.1 are the computer that the browser runs on. Use them only for tests on one machine.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
-  check({sources, options, report}) {
-    const own = urlOf(options.origin ?? '')?.hostname;
+  check(context) {
+    const own = urlOf(context.options.origin ?? '')?.hostname;
     if (own && isLocal(own)) {
       return;
     }
-    checkRoots(sources, report, ({value}) => {
+    checkRoots(context, ({value}) => {
       const hostname = urlOf(value.value)?.hostname;
       return hostname && isLocal(hostname)
         ? {

@@ -18,7 +18,7 @@ function checkModes(config: ObjectValue, report: Context['report']): void {
       for (const property of propertiesOf(value)) {
         if (isCommand(property.key)) {
           report({
-            at: {start: property.keyStart, end: property.keyEnd},
+            key: property,
             severity: 'error',
             message: `"${property.key}" does not work in "modesConfiguration".`,
             why: "Commands are for customizations. Here, the object replaces the mode's value and breaks the mode. Write the value itself.",
@@ -36,20 +36,19 @@ function checkSource(
   report: Context['report'],
 ): void {
   for (const property of entry.properties) {
-    const at = {start: property.keyStart, end: property.keyEnd};
     if (readFromEntry.has(property.key)) {
       continue;
     }
     if (isOption(property.key) && kind) {
       report({
-        at,
+        key: property,
         severity: property.key.endsWith('Root') ? 'error' : 'warning',
         message: `"${property.key}" must be inside "configuration" of the data source.`,
         why: 'The viewer passes the data source only what is in "configuration".',
       });
     } else if (isKey(property.key)) {
       report({
-        at,
+        key: property,
         message: `"${property.key}" is a key of the configuration itself, not of a data source.`,
       });
     }
@@ -57,7 +56,7 @@ function checkSource(
   for (const property of configuration?.properties ?? []) {
     if (isKey(property.key) && !isOption(property.key)) {
       report({
-        at: {start: property.keyStart, end: property.keyEnd},
+        key: property,
         message: `"${property.key}" is a key of the configuration itself, not an option of a data source.`,
         why: 'Move it next to "dataSources".',
       });
@@ -66,7 +65,7 @@ function checkSource(
   const nested = propertyOf(configuration, 'configuration');
   if (nested && kind === 'dicomweb') {
     report({
-      at: {start: nested.keyStart, end: nested.keyEnd},
+      key: nested,
       severity: 'error',
       message: '"configuration" is inside another "configuration".',
     });
@@ -86,17 +85,16 @@ export const rule = ruleOf({
       !knowledge.keys[key]?.dead &&
       !atBothLevels.has(key);
     for (const property of config.properties) {
-      const at = {start: property.keyStart, end: property.keyEnd};
       const {key} = property;
       if (isOption(key) && !isKey(key)) {
         report({
-          at,
+          key: property,
           message: `"${key}" is an option of a data source and has no effect at this level.`,
           why: 'Move it into "configuration" of the data source.',
         });
       } else if (/^(namespace|sourceName|configuration)$/.test(key)) {
         report({
-          at,
+          key: property,
           severity: 'error',
           message: `"${key}" belongs to an entry of "dataSources".`,
         });

@@ -15,10 +15,7 @@ export const rule = ruleOf({
       lacks(config, 'dataSources', knowledge.keys) &&
       !propertyOf(config, 'servers')
     ) {
-      report({
-        at: {start: config.start, end: config.start + 1},
-        message: '"dataSources" is missing.',
-      });
+      report({opening: config, message: '"dataSources" is missing.'});
     }
   },
 });

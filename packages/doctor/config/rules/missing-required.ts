@@ -1,4 +1,3 @@
-import {insertion} from '../edits';
 import {lacks} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
@@ -14,17 +13,14 @@ export const rule = ruleOf({
   id: 'missing-required',
   why: 'The viewer does not start without the key.',
   page: 'configuration/configurationFiles#startup-keys',
-  check({file, config, knowledge, report}) {
+  check({config, knowledge, report}) {
     for (const [key, known] of Object.entries(knowledge.keys)) {
       if (known.required && lacks(config, key, knowledge.keys)) {
         report({
-          at: {start: config.start, end: config.start + 1},
+          opening: config,
           message: `"${key}" is missing.`,
           why: messages[key] ?? known.note,
-          fix:
-            known.type === 'array'
-              ? insertion(file.text, config, `${key}: []`)
-              : undefined,
+          add: known.type === 'array' ? `${key}: []` : undefined,
         });
       }
     }

@@ -23,10 +23,9 @@ export const rule = ruleOf({
       ) {
         continue;
       }
-      const at = {start: configuration.start, end: configuration.start + 1};
       for (const option of ['qidoRoot', 'wadoRoot']) {
         if (lacks(configuration, option, knowledge.options)) {
-          report({at, message: `"${option}" is missing.`});
+          report({opening: configuration, message: `"${option}" is missing.`});
         }
       }
       const rendering = propertyOf(configuration, 'imageRendering');
@@ -35,7 +34,7 @@ export const rule = ruleOf({
         stringOf(configuration, 'imageRendering')?.value === 'wadouri';
       if (uri && !propertyOf(configuration, 'wadoUriRoot')) {
         report({
-          at: rendering?.value ?? at,
+          ...(rendering ? {at: rendering.value} : {opening: configuration}),
           message: rendering
             ? '"wadouri" needs "wadoUriRoot", which is missing.'
             : 'Without `imageRendering: \'wadors\'`, the viewer uses WADO-URI, and "wadoUriRoot" is missing.',

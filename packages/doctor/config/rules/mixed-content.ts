@@ -7,16 +7,14 @@ export const rule = ruleOf({
   id: 'mixed-content',
   why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
   page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
-  check({sources, options, report}) {
-    if (!/^https:/i.test(options.origin ?? '')) {
+  check(context) {
+    if (!/^https:/i.test(context.options.origin ?? '')) {
       return;
     }
-    checkRoots(sources, report, ({value}) => {
+    checkRoots(context, ({value}) => {
       const url = urlOf(value.value);
       return url?.protocol === 'http:' && !isLocal(url.hostname)
-        ? {
-            says: 'begins with "http:", and the viewer is served over "https:".',
-          }
+        ? {says: 'begins with "http:", and the viewer is served over "https:".'}
         : undefined;
     });
   },

@@ -11,7 +11,7 @@ export const rule = ruleOf({
     const {root, text} = file;
     if (root && file.isTypeScript) {
       report({
-        at: {start: root.start, end: Math.min(root.end, root.start + 1)},
+        opening: root,
         message: 'This file is TypeScript, which no browser can run.',
         why: 'The page loads app-config.js as it is. The rest was checked without its types; remove them, or let your own build do it.',
       });

@@ -1,5 +1,5 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
-import {removalFix, renameFix, stringFix} from '../edits';
+import {removalFix} from '../edits';
 import {ruleOf, type About, type Context} from '../rule';
 import {oidcWith, withKeys} from './example';
 
@@ -57,32 +57,31 @@ function checkPaths({config, report}: Context, entry: ObjectValue): void {
   }
 }
 
-function checkNames({file, report}: Context, entry: ObjectValue): void {
+function checkNames({report}: Context, entry: ObjectValue): void {
   for (const property of entry.properties) {
     const meant = meantSettings[property.key];
     if (meant && !propertyOf(entry, meant)) {
       report({
-        at: {start: property.keyStart, end: property.keyEnd},
+        key: property,
         severity: 'warning',
         message: `"oidc" has no "${property.key}". Did you mean "${meant}"?`,
         why: 'The library ignores names that it does not know.',
-        fix: renameFix(file.text, property, meant),
+        rename: meant,
       });
     }
   }
 }
 
 function checkEntry(context: Context, entry: ObjectValue): void {
-  const {file, report} = context;
+  const {report} = context;
   checkPaths(context, entry);
   checkNames(context, entry);
-  const at = {start: entry.start, end: entry.start + 1};
   for (const key of entry.open ? [] : ['authority', 'client_id']) {
     if (
       !propertyOf(entry, key) &&
       !entry.properties.some((one) => meantSettings[one.key] === key)
     ) {
-      report({at, message: `"oidc" has no "${key}".`});
+      report({opening: entry, message: `"oidc" has no "${key}".`});
     }
   }
   const redirect = stringOf(entry, 'redirect_uri');
@@ -92,11 +91,7 @@ function checkEntry(context: Context, entry: ObjectValue): void {
       certainty: 'likely',
       message: '"redirect_uri" must not be the path of the study list.',
       why: 'The path must only receive the response of the provider; otherwise sign-in can repeat in a loop. Use "/callback".',
-      fix: stringFix(
-        file.text,
-        redirect,
-        `${redirect.value.replace(/\/$/, '')}/callback`,
-      ),
+      write: `${redirect.value.replace(/\/$/, '')}/callback`,
     });
   }
   const type = stringOf(entry, 'response_type');
@@ -116,12 +111,12 @@ function checkEntry(context: Context, entry: ObjectValue): void {
   const old = propertyOf(entry, 'useAuthorizationCodeFlow');
   if (old) {
     report({
-      at: {start: old.keyStart, end: old.keyEnd},
+      key: old,
       severity: 'warning',
       message:
         '"useAuthorizationCodeFlow" is a setting of 3.8 that has no effect.',
       why: "Write `response_type: 'code'` instead.",
-      fix: removalFix(file.text, old),
+      remove: true,
     });
   }
   const scope = stringOf(entry, 'scope');
@@ -141,11 +136,7 @@ function checkEntry(context: Context, entry: ObjectValue): void {
       message:
         '"authority" is the issuer, without "/.well-known/openid-configuration".',
       why: 'The library appends that path itself.',
-      fix: stringFix(
-        file.text,
-        authority,
-        authority.value.replace(/\/\.well-known\/.*$/, ''),
-      ),
+      write: authority.value.replace(/\/\.well-known\/.*$/, ''),
     });
   }
 }
@@ -174,7 +165,7 @@ export const rule = ruleOf({
     }
     for (const item of value.items.slice(1)) {
       report({
-        at: {start: item.start, end: item.start + 1},
+        opening: item,
         severity: 'warning',
         message: 'Only the first entry of "oidc" is used.',
         why: 'The viewer ignores all further entries.',

@@ -40,7 +40,7 @@ export const rule = ruleOf({
           `${rename.why} Use instead: ${rename.replacement}.`);
       if (why) {
         report({
-          at: {start: property.keyStart, end: property.keyEnd},
+          key: property,
           message: `"${key}" is a key of an older version.`,
           why,
         });
@@ -51,7 +51,7 @@ export const rule = ruleOf({
         const property = propertyOf(configuration, key);
         if (property) {
           report({
-            at: {start: property.keyStart, end: property.keyEnd},
+            key: property,
             message: `"${key}" is an option of an older version.`,
             why,
           });

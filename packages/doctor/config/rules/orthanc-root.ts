@@ -1,5 +1,4 @@
 import type {CheckOptions} from '../../types';
-import {stringFix} from '../edits';
 import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {urlOf} from '../sources';
@@ -25,23 +24,19 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
-  check({file, sources, options, report}) {
-    checkRoots(sources, report, ({option, value, source}) => {
+  check(context) {
+    checkRoots(context, ({option, value, source}) => {
       const url = urlOf(value.value);
       const isWrong =
         source.kind === 'dicomweb' &&
         option !== 'wadoUriRoot' &&
-        isOwnApi(value.value, options);
+        isOwnApi(value.value, context.options);
       return isWrong
         ? {
             says: "is Orthanc's own API, not DICOMweb.",
-            fix: url
-              ? stringFix(
-                  file.text,
-                  value,
-                  `${value.value.replace(/^((?:https?:)?\/\/[^/]+).*$/i, '$1')}/dicom-web`,
-                )
-              : undefined,
+            write:
+              url &&
+              `${value.value.replace(/^((?:https?:)?\/\/[^/]+).*$/i, '$1')}/dicom-web`,
           }
         : undefined;
     });

@@ -12,7 +12,7 @@ export const rule = ruleOf({
       const known = knowledge.keys[property.key];
       if (other && !(known && !known.dead)) {
         report({
-          at: {start: property.keyStart, end: property.keyEnd},
+          key: property,
           message: `${knowledge.release} ignores "${property.key}", which is a key of ${other}.`,
           why: known ? `${known.effect} ${known.note ?? ''}`.trim() : undefined,
         });
@@ -23,9 +23,7 @@ export const rule = ruleOf({
 
 export const about = (): About => ({
   title: 'A key of another release',
-  threads: {
-    none: 'it compares the tables of keys of two releases.',
-  },
+  threads: {none: 'it compares the tables of keys of two releases.'},
   firing: [
     withKeys('¦tours: [],'),
     {code: withKeys('¦multimonitor: [],'), release: '3.9'},

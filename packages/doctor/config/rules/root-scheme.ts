@@ -1,4 +1,3 @@
-import {stringFix} from '../edits';
 import {valueOf} from '../model';
 import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
@@ -10,7 +9,8 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
-  check({file, sources, report}) {
+  check(context) {
+    const {sources, report} = context;
     for (const configuration of dicomwebOf(sources)) {
       for (const option of ['qidoRoot', 'wadoRoot']) {
         const value = valueOf(configuration, option);
@@ -30,7 +30,7 @@ export const rule = ruleOf({
         }
       }
     }
-    checkRoots(sources, report, ({value, source}) => {
+    checkRoots(context, ({value, source}) => {
       const text = value.value;
       if (source.kind !== 'dicomweb') {
         return undefined;
@@ -42,7 +42,7 @@ export const rule = ruleOf({
               certainty: 'sure',
               says: 'contains white space.',
               why: 'The browser sends it as a part of the URL.',
-              fix: stringFix(file.text, value, text.replace(/\s+/g, '')),
+              write: text.replace(/\s+/g, ''),
             }
           : undefined;
       }
@@ -50,28 +50,18 @@ export const rule = ruleOf({
         return {
           certainty: 'sure',
           says: `lacks "${broken[1]}://" at the start.`,
-          fix: stringFix(
-            file.text,
-            value,
-            `${broken[1]}://${text.slice(broken[0].length)}`,
-          ),
+          write: `${broken[1]}://${text.slice(broken[0].length)}`,
         };
       }
       if (/^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^[\w-]+:\d+(\/|$)/.test(text)) {
-        return {
-          says: 'has no "https://" before the host.',
-        };
+        return {says: 'has no "https://" before the host.'};
       }
       // `../dicom-web` means the same on all pages, which are one level deep.
       return /^(?:\.\/)?[\w-]+(?:\/|$)/.test(text)
         ? {
             severity: 'warning',
             says: 'is relative to the page that is open.',
-            fix: stringFix(
-              file.text,
-              value,
-              `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`,
-            ),
+            write: `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`,
           }
         : undefined;
     });

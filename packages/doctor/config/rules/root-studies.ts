@@ -1,4 +1,3 @@
-import {stringFix} from '../edits';
 import {ruleOf, type About} from '../rule';
 import {checkRoots} from '../roots-together';
 import {faultyRoots, withRoots} from './example';
@@ -8,13 +7,13 @@ export const rule = ruleOf({
   id: 'root-studies',
   why: 'The viewer appends "/studies" itself, so the request goes to "…/studies/studies" and gets a 404 response or HTML.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
-  check({file, sources, options, report}) {
-    checkRoots(sources, report, ({option, value, source}) => {
+  check(context) {
+    checkRoots(context, ({option, value, source}) => {
       if (
         source.kind !== 'dicomweb' ||
         option === 'wadoUriRoot' ||
         // That is one finding, of `orthanc-root`.
-        isOwnApi(value.value, options)
+        isOwnApi(value.value, context.options)
       ) {
         return undefined;
       }
@@ -23,10 +22,7 @@ export const rule = ruleOf({
       );
       if (studies) {
         const kept = value.value.slice(0, studies.index);
-        return {
-          says: `ends in "/${studies[1]}".`,
-          fix: stringFix(file.text, value, kept || '/'),
-        };
+        return {says: `ends in "/${studies[1]}".`, write: kept || '/'};
       }
       return /[^/]\/$/.test(value.value)
         ? {
@@ -34,7 +30,7 @@ export const rule = ruleOf({
             certainty: 'likely',
             says: 'ends with a slash.',
             why: 'The viewer appends "/studies", so the request has two slashes in a row. Some archives and proxies return 404 for it.',
-            fix: stringFix(file.text, value, value.value.replace(/\/+$/, '')),
+            write: value.value.replace(/\/+$/, ''),
           }
         : undefined;
     });

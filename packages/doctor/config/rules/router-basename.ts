@@ -1,4 +1,3 @@
-import {stringFix} from '../edits';
 import {valueOf, type Value} from '../model';
 import {ruleOf, type About, type Context} from '../rule';
 import {asFunction, withKeys} from './example';
@@ -36,7 +35,7 @@ export const rule = ruleOf({
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
   page: 'deployment/custom-url-access',
   check(context) {
-    const {file, config, options, report} = context;
+    const {config, options, report} = context;
     const value = valueOf(config, 'routerBasename');
     if (value?.kind !== 'string') {
       checkEmpty(context, value);
@@ -49,18 +48,14 @@ export const rule = ruleOf({
       report({
         at: value,
         message: '"routerBasename" is a path, not a URL.',
-        fix: stringFix(
-          file.text,
-          value,
-          /^(?:https?:)?\/\/[^/]*(\/.*?)?\/*$/i.exec(text)?.[1] ?? '/',
-        ),
+        write: /^(?:https?:)?\/\/[^/]*(\/.*?)?\/*$/i.exec(text)?.[1] ?? '/',
       });
     } else if (/^[^/_%${]/.test(text)) {
       report({
         at: value,
         certainty: 'likely',
         message: '"routerBasename" must begin with a slash.',
-        fix: stringFix(file.text, value, right),
+        write: right,
       });
     } else if (text.length > 1 && text.endsWith('/')) {
       report({
@@ -69,13 +64,13 @@ export const rule = ruleOf({
         certainty: 'likely',
         message: '"routerBasename" ends with a slash.',
         why: `Anyone who opens the URL without the slash, "${right}", sees a blank page, unless the server redirects. Only the build's \`PUBLIC_URL\` ends with a slash.`,
-        fix: stringFix(file.text, value, right),
+        write: right,
       });
     } else if (served && right.toLowerCase() !== served.toLowerCase()) {
       report({
         at: value,
         message: `"routerBasename" is "${text}", and the viewer is served under "${served}".`,
-        fix: stringFix(file.text, value, served),
+        write: served,
       });
     }
   },

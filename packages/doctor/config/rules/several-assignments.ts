@@ -8,10 +8,7 @@ export const rule = ruleOf({
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
     for (const at of file.replaced) {
-      report({
-        at,
-        message: 'A later assignment replaces this configuration.',
-      });
+      report({at, message: 'A later assignment replaces this configuration.'});
     }
   },
 });

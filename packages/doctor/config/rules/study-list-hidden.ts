@@ -1,4 +1,3 @@
-import {insertion} from '../edits';
 import {lacks} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
@@ -9,12 +8,12 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
   page: 'configuration/configurationFiles#startup-keys',
-  check({file, config, knowledge, report}) {
+  check({config, knowledge, report}) {
     if (lacks(config, 'showStudyList', knowledge.keys)) {
       report({
-        at: {start: config.start, end: config.start + 1},
+        opening: config,
         message: '"showStudyList" is missing.',
-        fix: insertion(file.text, config, 'showStudyList: true'),
+        add: 'showStudyList: true',
       });
     }
   },

@@ -1,6 +1,5 @@
 // cspell:ignore studymode
 import {customizationsOf, isCommand} from '../customizations';
-import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
@@ -12,8 +11,8 @@ export const rule = ruleOf({
   why: 'No customization of this release has that ID. Your own extension may use it.',
   page: 'platform/services/customization-service/customizationService',
   check(context) {
-    const {file, knowledge, report} = context;
-    for (const {id, at, property} of customizationsOf(context)) {
+    const {knowledge, report} = context;
+    for (const {id, target} of customizationsOf(context)) {
       if (knowledge.customizations.includes(id) || isCommand(id)) {
         continue;
       }
@@ -23,7 +22,7 @@ export const rule = ruleOf({
       if (other) {
         const value = knowledge.customizationValues[renamed ?? ''];
         report({
-          at,
+          ...target,
           severity: 'error',
           certainty: 'sure',
           message: `${knowledge.release} ignores "${id}", which is a customization of ${other}.`,
@@ -33,14 +32,14 @@ export const rule = ruleOf({
         });
       } else if (meant) {
         report({
-          at,
+          ...target,
           certainty: meant.obvious ? 'sure' : undefined,
           message: `There is no customization "${id}". Did you mean "${meant.name}"?`,
-          fix: property && renameFix(file.text, property, meant.name),
+          rename: meant.name,
         });
       } else {
         report({
-          at,
+          ...target,
           severity: 'info',
           message: `The platform has no customization "${id}".`,
         });

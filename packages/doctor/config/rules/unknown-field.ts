@@ -1,4 +1,3 @@
-import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {withKeys, withOptions} from './example';
@@ -10,7 +9,7 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'The viewer shows no message for a key that it does not know.',
   page: 'configuration/configurationFiles#loading-and-rendering-keys',
-  check({file, config, sources, knowledge, report}) {
+  check({config, sources, knowledge, report}) {
     const look = (owner: Property, names: string[], page?: string) => {
       if (owner.value.kind !== 'object' || !names.length) {
         return;
@@ -21,11 +20,11 @@ export const rule = ruleOf({
         }
         const meant = nearest(property.key, names);
         report({
-          at: {start: property.keyStart, end: property.keyEnd},
+          key: property,
           message: `"${owner.key}" has no key "${property.key}". Keys: ${names.join(', ')}.`,
           certainty: meant?.obvious ? 'sure' : undefined,
           page,
-          fix: meant && renameFix(file.text, property, meant.name),
+          rename: meant?.name,
         });
       }
     };

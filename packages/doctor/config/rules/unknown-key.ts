@@ -1,4 +1,3 @@
-import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {withKeys} from './example';
@@ -10,7 +9,7 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'The viewer shows no message for a key that it does not know. Your own extension may use it.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
-  check({file, config, knowledge, report}) {
+  check({config, knowledge, report}) {
     const live = Object.keys(knowledge.keys).filter(
       (key) => !knowledge.keys[key]?.dead,
     );
@@ -28,24 +27,23 @@ export const rule = ruleOf({
       ) {
         continue;
       }
-      const at = {start: property.keyStart, end: property.keyEnd};
       const meant = nearest(key, live);
       // A second one of that name would be a duplicate.
       if (meant && !present.has(meant.name)) {
         report({
-          at,
+          key: property,
           severity: meant.obvious ? 'error' : 'warning',
           certainty: meant.obvious ? 'sure' : 'likely',
           message: `The viewer does not know "${key}". Did you mean "${meant.name}"?`,
           why: `The viewer shows no message for a key that it does not know, and behaves as if "${meant.name}" were missing.`,
-          fix: renameFix(file.text, property, meant.name),
+          rename: meant.name,
         });
       } else {
         const ids = knowledge.customizations.filter(
           (id) => id === key || id.endsWith(`.${key}`),
         );
         report({
-          at,
+          key: property,
           message: `The viewer does not know "${key}".`,
           why: ids.length
             ? `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`

@@ -1,5 +1,4 @@
 // cspell:ignore longitudinals
-import {stringFix} from '../edits';
 import {itemsOf, valueOf} from '../model';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
@@ -13,7 +12,7 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'No extension or mode of this release has that ID. One that cannot be loaded stops the viewer, so the page stays blank.',
   page: 'configuration/configurationFiles#startup-keys',
-  check({file, config, knowledge, report, leaveOpen}) {
+  check({config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
       for (const item of itemsOf(list)) {
@@ -45,7 +44,7 @@ export const rule = ruleOf({
           why: meant ? undefined : (why ?? ofOwn),
           // Forks put their own packages into this scope.
           severity: meant || why ? undefined : 'warning',
-          fix: meant ? stringFix(file.text, value, meant) : undefined,
+          write: meant,
         });
       }
     };

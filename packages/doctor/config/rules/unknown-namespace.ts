@@ -1,5 +1,4 @@
 import {distance} from 'fastest-levenshtein';
-import {stringFix} from '../edits';
 import {ruleOf, type About} from '../rule';
 import {withKeys, withSource} from './example';
 
@@ -8,7 +7,7 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'The namespace is an extension, "dataSourcesModule", and a name, joined by dots. Without a registered extension that provides it, studies do not open.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  check({file, sources, knowledge, report}) {
+  check({sources, knowledge, report}) {
     const known = knowledge.modules.filter((id) =>
       id.includes('.dataSourcesModule.'),
     );
@@ -39,7 +38,7 @@ export const rule = ruleOf({
           message: shaped
             ? `${knowledge.release} has no data source "${namespace.value}".`
             : `"${namespace.value}" does not have the form "extension.dataSourcesModule.name".`,
-          fix: meant ? stringFix(file.text, namespace, meant) : undefined,
+          write: meant,
         });
       }
     }

@@ -1,4 +1,3 @@
-import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
 import {dicomwebOf} from '../sources';
@@ -10,7 +9,7 @@ export const rule = ruleOf({
   certainty: 'likely',
   why: 'The DICOMweb data source ignores the option. Your own extension may use it.',
   page: 'configuration/dataSources/dicom-web#fetching',
-  check({file, sources, knowledge, report}) {
+  check({sources, knowledge, report}) {
     const names = Object.keys(knowledge.options).filter(
       (option) => !option.includes('.') && !knowledge.options[option]?.dead,
     );
@@ -25,19 +24,21 @@ export const rule = ruleOf({
         ) {
           continue;
         }
-        const at = {start: property.keyStart, end: property.keyEnd};
         const meant = nearest(key, names);
         const free = !properties.some(({key: other}) => other === meant?.name);
         if (meant && free) {
           report({
-            at,
+            key: property,
             severity: meant.obvious ? 'error' : 'warning',
             certainty: meant.obvious ? 'sure' : 'likely',
             message: `The data source does not know "${key}". Did you mean "${meant.name}"?`,
-            fix: renameFix(file.text, property, meant.name),
+            rename: meant.name,
           });
         } else {
-          report({at, message: `The data source does not know "${key}".`});
+          report({
+            key: property,
+            message: `The data source does not know "${key}".`,
+          });
         }
       }
     }

@@ -11,7 +11,7 @@ export const rule = ruleOf({
     if (servers) {
       const both = propertyOf(config, 'dataSources');
       report({
-        at: {start: servers.keyStart, end: servers.keyEnd},
+        key: servers,
         severity: both ? 'warning' : 'error',
         message: both
           ? '"servers" has no effect, because the viewer uses "dataSources".'

@@ -1,4 +1,3 @@
-import {stringFix} from '../edits';
 import {propertiesOf, type Value} from '../model';
 import {nearest} from '../nearest';
 import {ruleOf, type About} from '../rule';
@@ -8,7 +7,7 @@ export const rule = ruleOf({
   id: 'wrong-value',
   why: 'The viewer knows no other value. What another one does differs by key. A notice is hidden, a default applies, or an error stops the viewer.',
   page: 'configuration/configurationFiles#user-interface-keys',
-  check({file, config, sources, knowledge, report}) {
+  check({config, sources, knowledge, report}) {
     const look = (
       name: string,
       value: Value,
@@ -25,7 +24,7 @@ export const rule = ruleOf({
         at: value,
         message: `"${value.value}" is not a value of "${name}". Values: ${values.join(', ')}.`,
         page,
-        fix: meant ? stringFix(file.text, value, meant) : undefined,
+        write: meant,
       });
     };
     for (const {key, value} of config.properties) {

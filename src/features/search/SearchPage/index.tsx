@@ -9,11 +9,12 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useReadersVersion} from '@site/src/features/versions';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
+import {useTyped} from '@site/src/components/UrlParameters';
 import Outcome from './Outcome';
 import {longestQuery, shortened} from '../queryText';
 import styles from './styles.module.css';
 import {hitsPerPage, useSearch} from '../useSearch';
-import {useSearchParameters, useTyped} from './useSearchParameters';
+import {useSearchParameters} from './useSearchParameters';
 
 const snippetWords = 30;
 
@@ -85,8 +86,8 @@ function SearchContent() {
   const version =
     versions.find(({name}) => name === parameters.version) ?? readersVersion;
   const {query} = parameters;
-  const [text, setText] = useTyped(parameters);
-  const {page, replacePage} = parameters;
+  const {page, replace, replacePage} = parameters;
+  const [text, setText] = useTyped(query, (q) => replace({q}));
   const search = useSearch(
     {query, version: version.name, page: page - 1, hitsPerPage, snippetWords},
     {onlyBest: false},
