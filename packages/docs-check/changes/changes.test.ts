@@ -166,19 +166,15 @@ test.each([
 
 const older = entry({from: '3.8', to: '3.9', covers: undefined});
 
-function check(entries: Change[], allow = '{"entries": []}') {
+function check(entries: Change[]) {
   const root = temporaryFolder({
     'docs/_data/changes.json': {entries},
     'docs/migration-guide/guide.md': '## Lamps\n\nThere are lamps.\n',
-    'packages/docs-check/changes/allow.json': allow,
+    'packages/docs-check/changes/allow.json': {entries: []},
   });
   const problems = checkChanges(root, () => []);
   return problems.map(({message}) => message).join('\n');
 }
-
-test('a list of allowed differences that is not JSON is an error', () => {
-  expect(() => check([older], '{"entries": [')).toThrow(/allow\.json: /);
-});
 
 test.each<[string, Change[], RegExp?]>([
   ['entries of another step', [older]],

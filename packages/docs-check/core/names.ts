@@ -42,7 +42,6 @@ class SampleNames {
 
   collect(): void {
     walk(this.file, this.visit);
-    walk(this.file, this.visitResults);
     // What a sample both makes and reads is the sample's own data.
     for (const name of this.defined) {
       if (this.read.has(name)) {
@@ -70,6 +69,8 @@ class SampleNames {
       this.read.add(node.name.text);
     } else if (ts.isStringLiteralLike(node)) {
       this.string(node);
+    } else if (ts.isArrowFunction(node)) {
+      this.result(node);
     }
   };
 
@@ -132,22 +133,19 @@ class SampleNames {
   }
 
   /** What a function of the sample gets from a callback has the sample's own keys: `create(() => ({x}))` of a store. */
-  private readonly visitResults = (node: ts.Node): void => {
+  private result({body, parent}: ts.ArrowFunction) {
     if (
-      ts.isArrowFunction(node) &&
-      ts.isParenthesizedExpression(node.body) &&
-      ts.isObjectLiteralExpression(node.body.expression) &&
-      ts.isCallExpression(node.parent) &&
-      ts.isIdentifier(node.parent.expression) &&
-      this.names.local.has(node.parent.expression.text)
+      ts.isParenthesizedExpression(body) &&
+      ts.isObjectLiteralExpression(body.expression) &&
+      ts.isCallExpression(parent) &&
+      ts.isIdentifier(parent.expression) &&
+      this.names.local.has(parent.expression.text)
     ) {
-      for (const {name} of node.body.expression.properties) {
-        if (name && ts.isIdentifier(name)) {
-          this.names.local.add(name.text);
-        }
+      for (const property of body.expression.properties) {
+        this.names.local.add(propertyName(property) ?? '');
       }
     }
-  };
+  }
 }
 
 /** Words of a recipe (a compose service, a shell variable, an nginx directive): its own tools check them. */

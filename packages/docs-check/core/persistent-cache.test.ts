@@ -1,15 +1,11 @@
 import {readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {temporaryFolder} from '../../../tests/support/written-files';
 import {fileKeyOf, readCached, writeCached} from './persistent-cache';
 
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-
 test('null is a value, and a truncated file a miss', () => {
+  const folder = temporaryFolder();
   expect(readCached(['test'], folder)).toBeNull();
   writeCached(['test'], null, folder);
   expect(readCached(['test'], folder)).toEqual({value: null});
@@ -19,7 +15,7 @@ test('null is a value, and a truncated file a miss', () => {
 });
 
 test('the key of a file changes with its content', () => {
-  const file = path.join(folder, 'tool');
+  const file = path.join(temporaryFolder(), 'tool');
   writeFileSync(file, 'one');
   const before = fileKeyOf(file);
   writeFileSync(file, 'another');

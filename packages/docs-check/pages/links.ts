@@ -4,6 +4,7 @@
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import {releaseOf} from '../../../config/releases';
 import type {Page} from '../core/page';
 import {readPage} from '../core/read-page';
@@ -12,25 +13,13 @@ import type {Problem} from '../report';
 
 /** Ids of headings, as the site gives them. */
 export function anchorsOf(page: Page): Set<string> {
-  const anchors = new Set<string>();
-  for (const block of page.blocks) {
-    if (block.type !== 'heading') {
-      continue;
-    }
-    const explicit = /\{#([\w-]+)\}\s*$/.exec(block.text)?.[1];
-    const base =
-      explicit ??
-      block.text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-        .replace(/ /g, '-');
-    let slug = base;
-    for (let n = 1; anchors.has(slug); n += 1) {
-      slug = `${base}-${n}`;
-    }
-    anchors.add(slug);
-  }
-  return anchors;
+  const slugger = createSlugger();
+  const ids = page.blocks.flatMap((block) =>
+    block.type === 'heading'
+      ? [/\{#([\w-]+)\}\s*$/.exec(block.text)?.[1] ?? slugger.slug(block.text)]
+      : [],
+  );
+  return new Set(ids);
 }
 
 /** Headings that are not in the file: of a component, of an imported part, or of a list in the reference data. */

@@ -172,18 +172,7 @@ function extendedSchema(): Schema {
         ? undefined
         : value,
   ) as Schema;
-  Object.assign(schema.properties, {
-    name: {type: 'string'},
-    include: {type: 'array'},
-  });
-  Object.assign(schema.definitions.healthcheck!.properties, {
-    start_interval: {type: 'string'},
-  });
-  Object.assign(schema.definitions.service!.properties, {
-    develop: {type: 'object'},
-    pull_policy: {type: 'string'},
-    annotations: {type: ['object', 'array']},
-  });
+  Object.assign(schema.properties, {name: {type: 'string'}});
   return schema;
 }
 

@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
   ],
   'a rule that is not required': [
     'extension/getHangingProtocolModule.ts',
-    "constraint: {equals: {value: 'CT'}},\n          // Without `required` a rule only adds to the score, and an MR volume would match by the other rules.\n          required: true,",
+    "constraint: {equals: {value: 'CT'}},\n          // Without `required` a rule only adds to the score,\n          // and an MR volume would match by the other rules.\n          required: true,",
     "constraint: {equals: {value: 'CT'}},",
     /MR only must not match/,
   ],
