@@ -135,7 +135,7 @@ test('headings, prose, code, boxes, and tables of two columns end together; what
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
-  await visit(page, '/deployment/user-account-control');
+  await visit(page, '/deployment/custom-url-access');
   const ends = await page.locator('.markdown').evaluate((content) => {
     const longLines = [
       ...content.querySelectorAll('[data-language] .token-line'),

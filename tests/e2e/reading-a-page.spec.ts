@@ -186,7 +186,7 @@ test('before React is there and after, a button breaks long lines of code, also 
 }) => {
   await page.setViewportSize({width: 700, height: 600});
   // Its long lines are not commands, which break anyway.
-  const hydrate = await openHeld(page, '/configuration/configurationFiles');
+  const hydrate = await openHeld(page, '/deployment/custom-url-access');
   const blocks = page.locator('.theme-code-block', {
     has: page.locator('pre'),
   });
