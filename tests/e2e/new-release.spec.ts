@@ -211,7 +211,11 @@ test.describe(() => {
     });
     await page.goto(`${origin}/`);
     // The second page has asked what is published, as the first did.
-    await expect.poll(() => asked).toBe(2);
+    await expect(async () => {
+      // A sign of a reader, which starts the scripts.
+      await page.evaluate(() => dispatchEvent(new Event('wheel')));
+      expect(asked).toBe(2);
+    }).toPass();
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(2);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

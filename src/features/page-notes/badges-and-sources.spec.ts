@@ -43,7 +43,7 @@ test.describe('with JavaScript off', () => {
   });
 
   test('the section opens by keyboard @full', async ({page}) => {
-    await page.goto(`/3.9${page310}`);
+    await page.goto(page310);
     const summary = page.locator('summary', {hasText: 'Sources'});
     await summary.focus();
     await page.keyboard.press('Enter');
