@@ -170,8 +170,8 @@ test.describe('forced colors', () => {
         '.theme-doc-sidebar-menu .menu__link:not([aria-current])',
       ],
       [
-        '.table-of-contents__link--active',
-        '.table-of-contents__link:not(.table-of-contents__link--active)',
+        '.theme-doc-toc-desktop .table-of-contents__link--active',
+        '.theme-doc-toc-desktop .table-of-contents__link:not(.table-of-contents__link--active)',
       ],
     ] as const) {
       await page.mouse.wheel(0, 1500);
@@ -232,9 +232,9 @@ test('a dark page is printed dark on white, without what only a screen answers',
 });
 
 for (const path of [
-  // With the longest line of code, and with the widest tables of names.
-  '/migration-guide/3p8-to-3p9',
-  '/configuration/dataSources/dicom-web',
+  // With the longest line of code, and with the widest table of names.
+  '/deployment/google-cloud-healthcare',
+  '/colors-and-type',
 ]) {
   test(`${path} is printed whole: nothing is cut off at the edge of the paper @full`, async ({
     page,
