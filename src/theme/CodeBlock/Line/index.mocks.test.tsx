@@ -64,6 +64,9 @@ test('a word that is longer than a line of a phone breaks between folders', () =
   expect(wordsOf(['-v ', '$PWD', '/app-config.js:/usr/share/nginx/html'])).toBe(
     '[-v] [$PWD|/app-config.js:/|usr/|share/|nginx/|html|]',
   );
+  expect(wordsOf(['git clone https://example.org/OHIF/Viewers.git'])).toBe(
+    'git clone [https://example.org/|OHIF/|Viewers.git|]',
+  );
 });
 
 test.each([

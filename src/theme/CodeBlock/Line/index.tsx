@@ -23,8 +23,9 @@ const long = 60;
 /** After these, browsers break a line, also in `%{http_code}`. */
 const breakable = /[-?/%]\S/;
 
-/** Where a longer word may break: between folders, and parts of a URL. */
-const parts = /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+[/?&:=]*/g;
+/** Where a longer word may break: between folders, and parts of a URL, of which the host is one. */
+const parts =
+  /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+(?::\/\/[^/?&:=]+)?[/?&:=]*/g;
 
 /** The tokens of each word, and each space between words. */
 function wordsOf(line: readonly Token[]): Token[][] {
