@@ -8,28 +8,36 @@ vi.mock('@docusaurus/theme-common/internal', () => ({
   useCodeBlockContext: () => ({metadata: {language}}),
 }));
 vi.mock('@theme-original/CodeBlock/Line', () => ({
-  default: ({line, getTokenProps}: Props) =>
-    line.map((token, index) => <b key={index} {...getTokenProps({token})} />),
+  default: ({line, getLineProps, getTokenProps}: Props) => (
+    <div {...getLineProps({line})}>
+      {line.map((token, index) => (
+        <b key={index} {...getTokenProps({token})} />
+      ))}
+    </div>
+  ),
 }));
 
-/** The words that do not break, each between brackets. */
-const wordsOf = (code: string[], of = 'bash') => {
+const markupOf = (code: string[], of: string) => {
   language = of;
   return renderToStaticMarkup(
     <CodeBlockLine
       line={code.map((content) => ({types: ['plain'], content}))}
       classNames={undefined}
       showLineNumbers={false}
-      getLineProps={() => ({className: ''})}
+      getLineProps={({style = {}}) => ({className: '', style})}
       getTokenProps={({token: {types, content}}) => ({
         className: '',
         children: types.includes('word') ? `${content}|` : content,
       })}
     />,
-  )
+  );
+};
+
+/** The words that do not break, each between brackets. */
+const wordsOf = (code: string[], of = 'bash') =>
+  markupOf(code, of)
     .replace(/<b class="word">(.*?)<\/b>/g, '[$1]')
     .replace(/<[^>]+>/g, '');
-};
 
 test.each([
   [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'bash'],
@@ -56,6 +64,9 @@ test('a word that is longer than a line of a phone breaks between folders', () =
   expect(wordsOf(['-v ', '$PWD', '/app-config.js:/usr/share/nginx/html'])).toBe(
     '[-v] [$PWD|/app-config.js:/|usr/|share/|nginx/|html|]',
   );
+  expect(wordsOf(['git clone https://example.org/OHIF/Viewers.git'])).toBe(
+    'git clone [https://example.org/|OHIF/|Viewers.git|]',
+  );
 });
 
 test.each([
@@ -63,4 +74,20 @@ test.each([
   ['line of a file', ["import {a} from 'a-long-name-of-a-package';"], 'js'],
 ])('a %s stays as it is', (_, code, of) => {
   expect(wordsOf(code, of)).not.toContain('[');
+});
+
+test('a word that is most of a line begins where the one before ends', () => {
+  expect(
+    wordsOf([`grep -rnE one/${'two|'.repeat(15)}three/${'four'.repeat(9)}`]),
+  ).toBe(`grep [-rnE] one/|${'two|'.repeat(15)}three/${'four'.repeat(9)}`);
+});
+
+test.each([
+  ['  --volume a:/usr/share/nginx/html \\', 'bash', '2ch'],
+  ["-    const title = service.getTitle('report');", 'diff', '4ch'],
+])('the rest of "%s", in %s, is %s further in', (code, of, indent) => {
+  expect(markupOf([code], of)).toContain(`--indent:${indent}`);
+  expect(markupOf([code.trimStart().replace(/- +/, '-')], of)).not.toContain(
+    '--indent',
+  );
 });

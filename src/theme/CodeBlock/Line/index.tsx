@@ -17,11 +17,15 @@ const wrapped = new Set(['bash', 'text', 'txt', 'plain']);
 /** Characters that are in one line on each screen. */
 const short = 30;
 
+/** Characters that would leave the line before them nearly empty. */
+const long = 60;
+
 /** After these, browsers break a line, also in `%{http_code}`. */
 const breakable = /[-?/%]\S/;
 
-/** Where a longer word may break: between folders, and parts of a URL. */
-const parts = /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+[/?&:=]*/g;
+/** Where a longer word may break: between folders, and parts of a URL, of which the host is one. */
+const parts =
+  /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+(?::\/\/[^/?&:=]+)?[/?&:=]*/g;
 
 /** The tokens of each word, and each space between words. */
 function wordsOf(line: readonly Token[]): Token[][] {
@@ -46,15 +50,31 @@ const textOf = (tokens: readonly Token[]) =>
 
 const partsOf = (token: Token): Token[] =>
   (token.content.match(parts) ?? []).map((content) => ({
-    types: [...token.types, 'word'],
+    types: content.length > short ? token.types : [...token.types, 'word'],
     content,
   }));
 
 export default function LineWrapper(props: Props): ReactNode {
-  const {line, getTokenProps} = props;
+  const {line, getLineProps, getTokenProps} = props;
   const {language} = useCodeBlockContext().metadata;
-  if (!wrapped.has(language) || textOf(line).length <= short) {
+  const isDiff = language === 'diff';
+  const text = textOf(line);
+  if (!(wrapped.has(language) || isDiff) || text.length <= short) {
     return <Line {...props} />;
+  }
+  // The sign of a change is not part of the code.
+  const indent = text.slice(Number(isDiff)).search(/\S/);
+  const hanging = {
+    ...props,
+    getLineProps: (input: Parameters<typeof getLineProps>[0]) =>
+      getLineProps(
+        indent > 0
+          ? {...input, style: {['--indent' as string]: `${indent}ch`}}
+          : input,
+      ),
+  };
+  if (isDiff) {
+    return <Line {...hanging} />;
   }
   const words = new Map<Token, readonly Token[]>();
   const tokens = wordsOf(line).flatMap((inWord) => {
@@ -62,13 +82,16 @@ export default function LineWrapper(props: Props): ReactNode {
     if (!breakable.test(content)) {
       return inWord;
     }
+    if (content.length > long) {
+      return inWord.flatMap(partsOf);
+    }
     const word = {types: ['word'], content};
     words.set(word, content.length > short ? inWord.flatMap(partsOf) : inWord);
     return [word];
   });
   return (
     <Line
-      {...props}
+      {...hanging}
       line={tokens}
       getTokenProps={(input: Parameters<typeof getTokenProps>[0]) => {
         const inWord = words.get(input.token);
