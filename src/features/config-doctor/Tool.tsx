@@ -91,6 +91,7 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
   parts.push(
+    // Without what there is none of.
     findings.length
       ? translate(
           {
@@ -102,7 +103,7 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
             warnings: count('warning'),
             notes: count('info'),
           },
-        )
+        ).replaceAll(/[^.]+: 0\. ?/g, '')
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );
   parts.push(...partsOf(notChecked.length));

@@ -92,7 +92,9 @@ export default function Findings({
               <WithCode>{title}</WithCode>
             </p>
             <pre className="own" translate="no">
-              {evidence.map(shortened).join('\n')}
+              {evidence.map((line, i) => (
+                <span key={i}>{shortened(line)}</span>
+              ))}
             </pre>
             <p>
               <WithCode>{why}</WithCode>
