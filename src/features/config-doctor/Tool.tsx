@@ -6,7 +6,7 @@ import Effective from './Effective';
 import Findings from './Findings';
 import {PlaceFields} from './Form';
 import type {Host} from './host';
-import {SideBySide, countsWhole} from '@site/src/features/tools';
+import {SideBySide, countsWhole, withoutNone} from '@site/src/features/tools';
 import {useDoctor, type Doctor} from './useDoctor';
 
 /** Why a check has stopped early. */
@@ -91,19 +91,21 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
   parts.push(
-    // Without what there is none of.
     findings.length
-      ? translate(
-          {
-            id: 'configDoctor.counts',
-            message: 'Errors: {errors}. Warnings: {warnings}. Notes: {notes}.',
-          },
-          {
-            errors: count('error'),
-            warnings: count('warning'),
-            notes: count('info'),
-          },
-        ).replaceAll(/[^.]+: 0\. ?/g, '')
+      ? withoutNone(
+          translate(
+            {
+              id: 'configDoctor.counts',
+              message:
+                'Errors: {errors}. Warnings: {warnings}. Notes: {notes}.',
+            },
+            {
+              errors: count('error'),
+              warnings: count('warning'),
+              notes: count('info'),
+            },
+          ),
+        )
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );
   parts.push(...partsOf(notChecked.length));
