@@ -93,7 +93,12 @@ export default function Findings({
             </p>
             <pre className="own" translate="no">
               {evidence.map((line, i) => (
-                <span key={i}>{shortened(line)}</span>
+                <span key={i}>
+                  {/* An address breaks between its folders. */}
+                  {shortened(line)
+                    .split(/(\w\/)/)
+                    .map((part, j) => (j % 2 ? [part, <wbr key={j} />] : part))}
+                </span>
               ))}
             </pre>
             <p>
