@@ -4,6 +4,7 @@ import {expect, it} from 'vitest';
 import {
   colorDiffs,
   colorPrograms,
+  colorSources,
   shellNumber,
   shellParameter,
 } from './code-languages';
@@ -88,4 +89,18 @@ it('colors the code in a diff, and not its signs', () => {
     '>-</span><span class="token line"><span class="token keyword">const</span>',
   );
   expect(html()).toContain('<span class="token string">"b"</span>');
+});
+
+it('colors the parts of a URL in a tag', () => {
+  loadLanguages(['markup', 'uri']);
+  const html = () =>
+    Prism.highlight(
+      '<iframe src="https://a.example/viewer?a=1&amp;b=2">',
+      Prism.languages.html!,
+      'html',
+    );
+  expect(html()).not.toContain('token query-delimiter');
+  colorSources(Prism.languages);
+  expect(html()).toContain('token query-delimiter');
+  expect(html()).toContain('<span class="token key">b</span>');
 });

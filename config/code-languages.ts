@@ -48,6 +48,15 @@ export function colorPrograms({bash}: Languages): void {
   delete rules.builtin;
 }
 
+/** Gives a URL in a tag the colors, and so the parts, that it has alone. */
+export function colorSources({markup}: Languages): void {
+  (
+    markup as unknown as {
+      tag: {addAttribute: (name: string, language: string) => void};
+    }
+  ).tag.addAttribute('src', 'uri');
+}
+
 /** Gives the lines of a diff the colors of TSX, so also of TypeScript, JSON, and HTML. */
 export function colorDiffs({diff, tsx}: Languages): void {
   type Kind = {inside?: {line?: {inside?: Grammar}}};

@@ -20,6 +20,14 @@ function measure(entries: ResizeObserverEntry[]): void {
   }
 }
 
+/** Lines that break go on further in than they begin. */
+function hang(lines: Iterable<HTMLElement> = []): void {
+  for (const line of lines) {
+    const indent = line.textContent.search(/\S|$/);
+    line.style.setProperty('--hang', `${indent + 4}ch`);
+  }
+}
+
 export function startLongLines(): void {
   const sizes = new ResizeObserver(measure);
   // One that is observed already stays so.
@@ -27,6 +35,10 @@ export function startLongLines(): void {
     for (const code of document.querySelectorAll('.code-lines > pre > code')) {
       sizes.observe(code);
     }
+    // Next to an editor, all lines break.
+    hang(
+      document.querySelectorAll('.findings .token-line:not([style*="--hang"])'),
+    );
   };
   observe();
   new MutationObserver(observe).observe(document, {
@@ -39,11 +51,7 @@ export function startLongLines(): void {
       ?.closest('.theme-code-block')
       ?.querySelector('.code-lines');
     const isWrapped = code?.toggleAttribute(wrapped);
-    for (const line of code?.querySelectorAll<HTMLElement>('.token-line') ??
-      []) {
-      const indent = line.textContent.search(/\S|$/);
-      line.style.setProperty('--hang', `${indent + 2}ch`);
-    }
+    hang(code?.querySelectorAll('.token-line'));
     button?.setAttribute('aria-pressed', String(isWrapped));
   });
 }

@@ -11,6 +11,7 @@ import type * as PrismNamespace from 'prismjs';
 import {
   colorDiffs,
   colorPrograms,
+  colorSources,
   shellNumber,
   shellParameter,
 } from '@site/config/code-languages';
@@ -27,4 +28,5 @@ export default function prismIncludeLanguagesWrapper(
   };
   colorPrograms(prism.languages);
   colorDiffs(prism.languages);
+  colorSources(prism.languages);
 }

@@ -3,6 +3,7 @@ import {hydrateRoot} from 'react-dom/client';
 import {renderToString} from 'react-dom/server';
 import {Window} from 'happy-dom';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import Editor from '@site/src/features/tools/Editor';
 import {
   useLinkedState,
   usePermalink,
@@ -22,6 +23,8 @@ vi.mock('@docusaurus/useIsBrowser', async () => {
     },
   };
 });
+
+vi.mock('@docusaurus/Translate', () => ({default: () => null}));
 
 let page: Window;
 beforeEach(() => {
@@ -43,6 +46,8 @@ async function start(
     'HTMLSelectElement',
     'HTMLTextAreaElement',
     'HTMLIFrameElement',
+    'ResizeObserver',
+    'getComputedStyle',
   ] as const) {
     vi.stubGlobal(name, page[name]);
   }
@@ -51,7 +56,9 @@ async function start(
   root.innerHTML = html;
   early(root);
   await act(() => {
-    hydrateRoot(root, <Page />);
+    hydrateRoot(root, <Page />, {
+      onRecoverableError: (error) => expect.unreachable(String(error)),
+    });
     return Promise.resolve();
   });
   return root;
@@ -156,4 +163,19 @@ test('a permalink fills in what the reader has not entered', async () => {
   page.location.hash = '#release=3.9.0&studies=9';
   const root = await start(Builder, () => undefined);
   expect(find<HTMLTextAreaElement>(root, 'textarea').value).toBe('9');
+});
+
+function Code() {
+  const [text, setText] = useState("const early = 'no';");
+  return <Editor label="" hint="" rows={3} value={text} onChange={setText} />;
+}
+
+test('an editor has colors before React, and keeps what is added', async () => {
+  const root = await start(Code, (early) => {
+    expect(find(early, '.colors .string').textContent).toBe("'no'");
+    find<HTMLTextAreaElement>(early, 'textarea').value += ' // yes';
+  });
+  expect(find<HTMLTextAreaElement>(root, 'textarea').value).toBe(
+    "const early = 'no'; // yes",
+  );
 });

@@ -6,7 +6,7 @@ import Effective from './Effective';
 import Findings from './Findings';
 import {PlaceFields} from './Form';
 import type {Host} from './host';
-import {SideBySide, countsWhole} from '@site/src/features/tools';
+import {SideBySide, countsWhole, withoutNone} from '@site/src/features/tools';
 import {useDoctor, type Doctor} from './useDoctor';
 
 /** Why a check has stopped early. */
@@ -92,16 +92,19 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
     findings.filter((finding) => finding.severity === severity).length;
   parts.push(
     findings.length
-      ? translate(
-          {
-            id: 'configDoctor.counts',
-            message: 'Errors: {errors}. Warnings: {warnings}. Notes: {notes}.',
-          },
-          {
-            errors: count('error'),
-            warnings: count('warning'),
-            notes: count('info'),
-          },
+      ? withoutNone(
+          translate(
+            {
+              id: 'configDoctor.counts',
+              message:
+                'Errors: {errors}. Warnings: {warnings}. Notes: {notes}.',
+            },
+            {
+              errors: count('error'),
+              warnings: count('warning'),
+              notes: count('info'),
+            },
+          ),
         )
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );

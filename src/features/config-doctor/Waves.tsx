@@ -50,11 +50,10 @@ export default function Waves({
   text: string;
   findings: readonly Finding[];
 }): ReactNode {
-  const view = useLinesInView(field);
-  if (!view || !findings.length) {
+  const {first, count, shift, left} = useLinesInView(field);
+  if (!findings.length) {
     return null;
   }
-  const {first, count, shift, left} = view;
   return (
     <div className="waves" aria-hidden="true">
       <pre style={{transform: `translate(${-left}px, ${shift}px)`}}>

@@ -182,12 +182,15 @@ export default function Studies({
   errors,
   change,
   replace,
+  children,
 }: {
   studies: readonly StudyFields[];
   errors: ReadonlyMap<string, string>;
   change: (studies: readonly StudyFields[]) => void;
   /** A change that can be undone. */
   replace: (studies: readonly StudyFields[]) => void;
+  /** The end of the form. */
+  children: ReactNode;
 }): ReactNode {
   const texts = presetNames();
   const preset = Object.keys(presets).find((id) => presets[id] === studies);
@@ -251,6 +254,7 @@ export default function Studies({
       <button type="button" onClick={addPrior}>
         <Translate id="hangingProtocol.addPrior">Add a prior</Translate>
       </button>
+      {children}
     </form>
   );
 }

@@ -212,8 +212,9 @@ export function HangingProtocolPlayground({
             studies={state.studies}
             errors={outcome.data.errors}
             change={(next) => change({studies: next})}
-            replace={(next) => replace({studies: next})}
-          />
+            replace={(next) => replace({studies: next})}>
+            <Share state={state} release={release} />
+          </Studies>
           {before && (
             <button type="button" onClick={() => change(before)}>
               <Translate id="hangingProtocol.undo">
@@ -223,7 +224,6 @@ export function HangingProtocolPlayground({
           )}
         </div>
       </div>
-      <Share state={state} release={release} />
     </div>
   );
 }

@@ -92,7 +92,14 @@ export default function Findings({
               <WithCode>{title}</WithCode>
             </p>
             <pre className="own" translate="no">
-              {evidence.map(shortened).join('\n')}
+              {evidence.map((line, i) => (
+                <span key={i}>
+                  {/* An address breaks between its folders. */}
+                  {shortened(line)
+                    .split(/(\w\/)/)
+                    .map((part, j) => (j % 2 ? [part, <wbr key={j} />] : part))}
+                </span>
+              ))}
             </pre>
             <p>
               <WithCode>{why}</WithCode>

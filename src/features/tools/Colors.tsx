@@ -10,16 +10,18 @@ const longest = 20_000;
 export default function Colors({
   field,
   text,
+  rows,
 }: {
   field: RefObject<HTMLTextAreaElement | null>;
   /** As the text area shows it. */
   text: string;
+  /** How many are in view before the scripts come. */
+  rows: number;
 }): ReactNode {
-  const view = useLinesInView(field);
-  if (!view || text === '' || text.length > longest) {
+  const {first, count, shift, left} = useLinesInView(field, rows);
+  if (text === '' || text.length > longest) {
     return null;
   }
-  const {first, count, shift, left} = view;
   return (
     <div className="waves colors" aria-hidden="true">
       <Highlight code={text} language="javascript" theme={codeTheme}>

@@ -78,7 +78,7 @@ export function CodeArea({
     <div className={styles.code} style={{'--rows': rows} as CSSProperties}>
       <Gutter field={field} lines={lines} rows={rows} marks={marks} />
       <div className={styles.text}>
-        {!isPlain && <Colors field={field} text={text} />}
+        {!isPlain && <Colors field={field} text={text} rows={rows} />}
         <textarea
           {...area}
           ref={field}
@@ -134,8 +134,8 @@ export default function Editor({
       <CodeArea
         id={id}
         field={field}
-        text={shown}
         // Not of what is typed early: the first render is as in the page.
+        text={value}
         lines={(value || sample).split('\n').length}
         rows={rows}
         isPlain={isPlain}

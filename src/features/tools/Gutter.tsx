@@ -20,14 +20,13 @@ export default function Gutter({
   rows: number;
   marks?: Marks | undefined;
 }): ReactNode {
-  const lines = useLinesInView(field);
-  const first = lines?.first ?? 0;
-  const count = Math.max(0, Math.min(all - first, lines?.count ?? rows));
+  const {first, count: shown, shift} = useLinesInView(field, rows);
+  const count = Math.max(0, Math.min(all - first, shown));
   return (
     <div className="gutter" aria-hidden="true">
       <ol
         style={{
-          transform: `translateY(${lines?.shift ?? 8}px)`,
+          transform: `translateY(${shift}px)`,
           minWidth: `${String(all).length + 2}ch`,
         }}>
         {Array.from({length: count}, (_, i) => {

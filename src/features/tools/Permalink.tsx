@@ -63,6 +63,7 @@ export default function PermalinkButton({
   };
   return (
     <div className={styles.permalink}>
+      {children}
       <div>
         <button type="button" onClick={copy}>
           {translate({
@@ -72,7 +73,6 @@ export default function PermalinkButton({
         </button>
         <span role="status">{said?.hash === hash && said.text}</span>
       </div>
-      {children}
       <p className={styles.hint}>{hint}</p>
     </div>
   );

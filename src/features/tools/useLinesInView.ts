@@ -3,11 +3,22 @@ import {useEffect, useState, type RefObject} from 'react';
 
 type Window = {first: number; count: number; shift: number; left: number};
 
-/** The lines that a text area shows, of which a long text has many more. */
+/**
+ * The lines that a text area shows, of which a long text has many more.
+ *
+ * @param rows how many of them before the scripts come
+ */
 export function useLinesInView(
   field: RefObject<HTMLTextAreaElement | null>,
-): Window | undefined {
-  const [lines, setLines] = useState<Window>();
+  rows = 0,
+): Window {
+  const [lines, setLines] = useState<Window>({
+    first: 0,
+    count: rows,
+    // Its space above the first one.
+    shift: 8,
+    left: 0,
+  });
   useEffect(() => {
     const {current} = field;
     if (!current) {

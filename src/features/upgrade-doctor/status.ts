@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {withoutNone} from '@site/src/features/tools';
 import {mostFiles} from './readChosen';
 import type {State} from './useUpgrade';
 
@@ -46,7 +47,7 @@ export function statusOf(state: State): string {
         },
         {read, sure, likely: findings.length - sure},
       );
-      const parts = [counts];
+      const parts = [findings.length > 0 ? withoutNone(counts) : counts];
       if (cancelled) {
         parts.push(
           translate({

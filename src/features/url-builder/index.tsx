@@ -109,8 +109,11 @@ function ReleaseField(): ReactNode {
 /** The fields that most links need, and the others, folded until one of them is used. */
 function UrlForm({
   problemsOf,
+  children,
 }: {
   problemsOf: (name: keyof Fields) => Finding[];
+  /** What can be done with the fields. */
+  children: ReactNode;
 }): ReactNode {
   const {fields, setFields, known} = useUrlState();
   const texts = labels();
@@ -155,6 +158,7 @@ function UrlForm({
         </summary>
         <div>{more.map(fieldFor)}</div>
       </details>
+      {children}
     </form>
   );
 }
@@ -191,7 +195,11 @@ export function UrlBuilder(): ReactNode {
       data-hydrate-immediately="release">
       <OtherRelease opened={opened} shown={known.release} />
       <div className={styles.columns}>
-        <UrlForm problemsOf={problemsOf} />
+        <UrlForm problemsOf={problemsOf}>
+          {url !== undefined && errors === 0 && (
+            <FormLink release={known.release} fields={fields} />
+          )}
+        </UrlForm>
         <div className={styles.results}>
           <p role="status">
             {errors > 0 &&
@@ -222,9 +230,6 @@ export function UrlBuilder(): ReactNode {
           )}
         </div>
       </div>
-      {url !== undefined && errors === 0 && (
-        <FormLink release={known.release} fields={fields} />
-      )}
     </div>
   );
 }

@@ -6,6 +6,10 @@ export const countsWhole = (text: string): ReactNode[] =>
     .split(/(\b[^.:]+: [\d,]+\.)/)
     .map((part, i) => (i % 2 === 1 ? <span key={i}>{part}</span> : part));
 
+/** Counts, but for what there is none of. */
+export const withoutNone = (counts: string): string =>
+  counts.replaceAll(/[^.]+: 0\. ?/g, '').trim();
+
 /** What a doctor has to say about its work. It takes the focus when there are results. */
 export default function Status({
   text,

@@ -9,6 +9,6 @@ export {default as FileButton} from './FileButton';
 export {default as Kinds} from './Kinds';
 export {default as PasteField} from './PasteField';
 export {default as SideBySide} from './SideBySide';
-export {default as Status, countsWhole} from './Status';
+export {default as Status, countsWhole, withoutNone} from './Status';
 export {default as What, lineName} from './What';
 export {save} from './save';
