@@ -29,6 +29,11 @@ export const parts: Readonly<Record<string, Place>> = {
 /** How much larger these are: as much as leaves out the study panel of a window of 1280 px. */
 export const partScale = 1.287;
 
+/** Of pictures with numbers, the column that a phone shows, with all of them, in the same form. */
+export const phoneColumns: Readonly<Record<string, string>> = {
+  'lung-window': '88.5% / 1.337',
+};
+
 /** What a phone shows, after a slash how much larger; also of others, of which a wider screen shows all. */
 export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   '3d-four-up': '100% 26.5% / 1.247',
