@@ -14,6 +14,7 @@ export const parts: Readonly<Record<string, Place>> = {
   layout: '100% 0%',
   'layout-gray': '100% 0%',
   patient: '100% 0%',
+  'seg-prompt': '100% 0%',
   'settings-menu': '100% 0%',
   'sr-prompt': '100% 0%',
   'toolbar-measure-menu': '100% 0%',
