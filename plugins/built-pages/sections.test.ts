@@ -192,14 +192,21 @@ test('code loses its colors, and nothing else', () => {
 });
 
 test('a list of entries is the text of its section, where the attribute asks for it', () => {
-  const list = '<div><dt id="a">alpha</dt><dd>First.</dd></div>';
+  const list =
+    '<dt id="a">alpha</dt><dd></dd><dd>First.</dd><dt id="b">beta</dt><dt id="c">gamma</dt>';
   const headingsOf = (attribute: string) =>
     readPage(
       docPage(`<h2 id="run">Run it</h2><dl ${attribute}>${list}</dl>`),
     )!.sections.map(({heading, text}) => `${heading}: ${text}`);
   expect(headingsOf('data-search-section="none"')).toEqual([
     'Docker: ',
-    'Run it: alpha First.',
+    'Run it: alpha – First. · beta · gamma',
   ]);
-  expect(headingsOf('')).toEqual(['Docker: ', 'Run it: ', 'alpha: First.']);
+  expect(headingsOf('')).toEqual([
+    'Docker: ',
+    'Run it: ',
+    'alpha: First.',
+    'beta: ',
+    'gamma: ',
+  ]);
 });

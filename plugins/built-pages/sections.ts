@@ -51,31 +51,29 @@ class SectionCollector {
   private code: string[] = [];
   private current: PageSection;
   private lastH2 = '';
-  /** Cells of the current table so far. */
-  private cells = 0;
+  /** What comes before the next text, if it is not the section's first. */
+  private separator = '';
 
   constructor(title: string) {
     this.current = emptySection(1, '', title, '');
   }
 
-  addText(...parts: string[]): void {
-    this.text.push(...parts);
+  addText(text: string): void {
+    if (text.trim()) {
+      const isFirst = !this.text.some((part) => part.trim());
+      this.text.push(isFirst ? '' : this.separator);
+      this.separator = '';
+    }
+    this.text.push(text);
   }
 
   addCode(code: string): void {
     this.code.push(code);
   }
 
-  startTable(): void {
-    this.cells = 0;
-  }
-
-  /** Without a separator, the text of a cell would continue into the next cell. */
-  startCell(): void {
-    if (this.cells > 0) {
-      this.addText(' · ');
-    }
-    this.cells += 1;
+  /** Without a separator, the text of a cell or an entry would continue into the next one. */
+  separate(separator: string): void {
+    this.separator = separator;
   }
 
   /** @returns whether the heading starts a section: it needs an anchor and a text */
@@ -100,6 +98,7 @@ class SectionCollector {
     this.current.identifiers = identifiersIn(this.code.join('\n'));
     this.sections.push(this.current);
     this.text = [];
+    this.separator = '';
     this.code = [];
   }
 }
@@ -171,18 +170,21 @@ function collect(
     return;
   }
   if (tagName === 'img') {
-    collector.addText(' ', String(node.properties.alt ?? ''), ' ');
+    collector.addText(` ${String(node.properties.alt ?? '')} `);
     return;
   }
-  if (tagName === 'table') {
-    collector.startTable();
-  } else if (tagName === 'td' || tagName === 'th') {
-    collector.startCell();
+  if (tagName === 'dd') {
+    collector.separate(' – ');
   }
   const boundary = inlineTags.has(tagName) && tagName !== 'br' ? '' : ' ';
   collector.addText(boundary);
   node.children.forEach((child) => collect(child, nearest, collector, isText));
   collector.addText(boundary);
+  if (/^(?:t[dh]|d[td])$/.test(tagName)) {
+    collector.separate(' · ');
+  } else if (/^(?:table|dl)$/.test(tagName)) {
+    collector.separate('');
+  }
 }
 
 const languagesOf = (node: Element) =>
@@ -198,7 +200,7 @@ function collectCode(
     languages.length === 0 ||
     languages.some((name) => outputLanguage.test(name))
   ) {
-    collector.addText(' ', content, ' ');
+    collector.addText(` ${content} `);
   } else {
     collector.addCode(content);
   }

@@ -2,7 +2,7 @@ import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts, partScale, phoneParts} from './parts';
+import {parts, partScale, phoneColumns, phoneParts} from './parts';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -74,10 +74,8 @@ const partSizes = `(max-width: 996px) ${partWidth}, (max-width: 1292px) calc(${p
 
 /** What is shown of a picture, on a wide screen and on a phone. */
 function partsOf(name: string, marks: string | undefined) {
-  // Numbers are where they are on the whole picture.
-  const [phonePart, phoneScale] = marks
-    ? []
-    : (phoneParts[name]?.split(' / ') ?? []);
+  const onPhone = marks ? phoneColumns : phoneParts;
+  const [phonePart, phoneScale] = onPhone[name]?.split(' / ') ?? [];
   return {part: marks ? undefined : parts[name], phonePart, phoneScale};
 }
 
@@ -137,7 +135,7 @@ export default function ViewerPicture({
       <div
         className={clsx(
           styles.picture,
-          phonePart && styles.near,
+          phonePart && (marks ? styles.column : styles.near),
           part && styles.part,
           isStrip && 'fades',
         )}
@@ -202,12 +200,12 @@ function useZoom(alt: string) {
 /** Numbers on the picture. The list below has the same, for readers without the picture. */
 function Marks({at}: {at: string}): ReactNode {
   return at.split(' ').map((mark, index) => {
-    const [left, top] = mark.split(',').map((percent) => `${percent}%`);
+    const [x, y] = mark.split(',').map((percent) => `${percent}%`);
     return (
       <span
         key={mark}
         className={styles.mark}
-        style={{left, top}}
+        style={{'--x': x, '--y': y} as CSSProperties}
         aria-hidden="true">
         {index + 1}
       </span>

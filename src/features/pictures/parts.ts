@@ -14,6 +14,7 @@ export const parts: Readonly<Record<string, Place>> = {
   layout: '100% 0%',
   'layout-gray': '100% 0%',
   patient: '100% 0%',
+  'seg-prompt': '100% 0%',
   'settings-menu': '100% 0%',
   'sr-prompt': '100% 0%',
   'toolbar-measure-menu': '100% 0%',
@@ -29,20 +30,32 @@ export const parts: Readonly<Record<string, Place>> = {
 /** How much larger these are: as much as leaves out the study panel of a window of 1280 px. */
 export const partScale = 1.287;
 
+/** Of pictures with numbers, the column that a phone shows, with all of them, in the same form. */
+export const phoneColumns: Readonly<Record<string, string>> = {
+  'lung-window': '88.5% / 1.337',
+};
+
 /** What a phone shows, after a slash how much larger; also of others, of which a wider screen shows all. */
 export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   '3d-four-up': '100% 26.5% / 1.247',
   about: '50% 45% / 2.25',
+  capture: '50% 50% / 1.25',
   cine: '60% 100% / 2.25',
   'context-menu': '40.2% 62% / 2.25',
   'create-report': '50% 45% / 2.25',
   'dynamic-4d': '100% 100% / 1.247',
+  'error-datasource': '50% 50% / 1.6',
   layout: '47.3% 0% / 1.9',
   'layout-gray': '47.3% 0% / 1.9',
+  'length-drawn': '100% 26.5% / 1.287',
   mpr: '100% 29.8% / 1.247',
+  'mpr-crosshairs': '100% 29.8% / 1.247',
   patient: '100% 0% / 2.25',
   preferences: '0% 0% / 1.5',
   'preferences-language': '0% 26.6% / 1.53',
+  'seg-loaded': '100% 26.5% / 1.287',
+  'seg-prompt': '100% 0% / 1.287',
+  'segmentation-brush': '100% 26.5% / 1.247',
   'segmentation-mode': '100% 26.5% / 1.247',
   'settings-menu': '100% 0% / 2.25',
   'sr-loaded': '100% 26.5% / 1.287',
@@ -56,5 +69,7 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'tracking-untrack': '50% 45% / 1.85',
   'tutorial-command': '100% 100% / 2.25',
   'tutorial-evaluator': '40.2% 0% / 2.25',
+  'tutorial-hotkey': '50% 93% / 1.4',
+  'tutorial-texts': '100% 0% / 2.25',
   'viewer-tour': '44.7% 0% / 2',
 };

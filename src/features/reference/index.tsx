@@ -38,7 +38,12 @@ type EntryProps = {
 
 /** What a look at an entry should show: its type, its default, whether it is required. */
 export function CatalogFacts({children}: {children: ReactNode}): ReactNode {
-  return <div className={styles.facts}>{children}</div>;
+  return (
+    // Search has a sentence for each entry, and these are none.
+    <div className={styles.facts} data-search-skip="index">
+      {children}
+    </div>
+  );
 }
 
 const isFacts = (node: ReactNode) =>
