@@ -8,7 +8,7 @@ export const countsWhole = (text: string): ReactNode[] =>
 
 /** Counts, but for what there is none of. */
 export const withoutNone = (counts: string): string =>
-  counts.replaceAll(/[^.]+: 0\. ?/g, '').trim();
+  counts.replaceAll(/[^.\s][^.]*: 0\. ?/g, '').trim();
 
 /** What a doctor has to say about its work. It takes the focus when there are results. */
 export default function Status({
