@@ -48,7 +48,7 @@ test.each([
   [
     '/viewer?StudyInstanceUIDs=1.2&token=3',
     false,
-    '<span class="short-name">/viewer?</span><wbr/>Study<wbr/>Instance<wbr/>UIDs=<wbr/>1.<wbr/>2&amp;<wbr/>token=3',
+    '<span class="short-name">/viewer?</span><wbr/>StudyInstanceUIDs=<wbr/>1.2&amp;<wbr/>token=3',
   ],
   [
     'GET {root}/studies/{study}/series',

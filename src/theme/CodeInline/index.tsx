@@ -23,6 +23,10 @@ const longName = {inText: /^\S{31,60}$/, inTable: /^\S{26,36}$/};
 const words =
   /(?:[A-Z]*[^A-Z/?&=._,(<>'-]+|[A-Z]+)[/?&=._,(<>'-]*|[/?&=._,(<>'-]+/g;
 
+/** Its host is whole, and so are names and numbers with dots. */
+const partsOfUrl = /(?:\w+:\/\/)?[^/?&=]+[/?&=]*|[/?&=]+/g;
+const isUrl = /:\/\/|\?.*=/;
+
 /** Characters of a name that is kept in one line. */
 const longest = {inTable: 12, inText: 30};
 
@@ -31,7 +35,7 @@ const partsOf = (code: string, most: number): string[] =>
   code
     .replace(/\S+/g, (name) =>
       name.length > most
-        ? (name.match(words) ?? [])
+        ? (name.match(isUrl.test(name) ? partsOfUrl : words) ?? [])
             .join('\0')
             .replace(/^([^\0]{0,6}\W)\0/, '$1')
             .replace(/(\W)\0([^\0]{1,5})$/, '$1$2')

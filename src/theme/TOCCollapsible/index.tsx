@@ -17,17 +17,11 @@ function useActivePart() {
   const ref = useRef<HTMLDetailsElement>(null);
   const [part, setPart] = useState('');
   useEffect(() => {
-    const update = () => {
-      const first = document.querySelector('main .anchor');
-      // As next to the text (src/css/navigation.css): before the first heading, it is the next one.
-      const entry =
-        first && first.getBoundingClientRect().top > 0
-          ? ':first-child'
-          : `:has(.${activeClass})`;
+    const update = () =>
       setPart(
-        ref.current?.querySelector(`ul > li${entry} > a`)?.textContent ?? '',
+        ref.current?.querySelector(`ul > li:has(.${activeClass}) > a`)
+          ?.textContent ?? '',
       );
-    };
     // The list below has been marked before.
     update();
     const observer = new MutationObserver(update);

@@ -15,6 +15,13 @@ test('a section of level 3 is folded up to the next heading, also in an element'
   );
 });
 
+test('the button is above the heading of a list in an element', () => {
+  const inElement = '## Data\n\nText.\n\n<Area>\n\n### A\n\na\n\n</Area>\n';
+  expect(fold('docs/faq/technical.md', inElement)).toMatch(
+    /^<UnfoldAll \/>\s+## Data/,
+  );
+});
+
 test('other pages are left alone', () => {
   expect(fold('docs/faq/index.md', page)).not.toContain('Folded');
 });

@@ -13,18 +13,23 @@ import {jsx} from '../../../../plugins/content/nodes';
 const foldedPages =
   /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
 
-/** Folds the sections in an element, and in the elements in it. The button is above their list. */
-function foldIn(parent: Parent, state = {hasButton: false}): void {
+/** Where a heading of level 2 is, if there was one. */
+type State = {hasButton: boolean; siblings?: RootContent[]; at: number};
+
+/** Folds the sections in an element, and in the elements in it. The button is above their heading. */
+function foldIn(parent: Parent, state: State): void {
   let section: MdxJsxFlowElement | undefined;
-  let list = 0;
   const children: RootContent[] = [];
   for (const child of parent.children) {
     if (child.type === 'heading') {
       section = child.depth === 3 ? jsx('Folded', {}, []) : undefined;
-      list = child.depth === 2 ? children.length : list;
+      if (child.depth === 2) {
+        Object.assign(state, {siblings: children, at: children.length});
+      }
       if (section) {
         if (!state.hasButton) {
-          children.splice(list, 0, jsx('UnfoldAll', {}, []));
+          const {siblings = children, at} = state;
+          siblings.splice(at, 0, jsx('UnfoldAll', {}, []));
           state.hasButton = true;
         }
         children.push(section);
@@ -39,7 +44,7 @@ function foldIn(parent: Parent, state = {hasButton: false}): void {
 
 const foldedSections: Plugin<[], Root> = () => (root, file) => {
   if (foldedPages.test(file.path)) {
-    foldIn(root);
+    foldIn(root, {hasButton: false, at: 0});
   }
 };
 
