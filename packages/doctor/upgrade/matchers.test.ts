@@ -183,9 +183,9 @@ const notInTheTable = [
   // Files that only call the one that changes.
   "import followSegmentations from './followSegmentations'",
   // Values that only a type checker could follow.
-  'frameText})`];',
+  'frameText})`,',
   '[].concat(measurement.displayText)',
-  'segments: [null,',
+  'function loadForViewport(',
   'segmentation.label, (label, actionId)',
   // Code that still works, or that is unrelated to the reader's archive.
   'toolbarService.addButtons(buttons)',
