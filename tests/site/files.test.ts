@@ -105,9 +105,17 @@ test.skipIf(git('rev-parse', '--is-shallow-repository') === 'true')(
         `${version}/faq/technical`,
         `${docs}/faq/technical.md`,
       ];
-      // The site reads the files of commits that are not merges.
+      // The site reads the files of all commits that are not merges, also of both sides of a merge.
       const [seconds, author] = git(
-        ...['log', '-1', '--no-merges', '--format=%ct|%aN', '--', file],
+        ...[
+          'log',
+          '-1',
+          '--no-merges',
+          '--full-history',
+          '--format=%ct|%aN',
+          '--',
+          file,
+        ],
       ).split('|');
       const $ = load(readFileSync(fileOfPath(page), 'utf8'));
       expect($('main').text()).toContain(`This page describes ${release}.`);
