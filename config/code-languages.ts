@@ -48,7 +48,7 @@ export function colorPrograms({bash}: Languages): void {
   delete rules.builtin;
 }
 
-/** Gives a URL in a tag the colors, and so the parts, that it has alone. */
+/** Highlights the URL in a `src` attribute as a URL. */
 export function colorSources({markup}: Languages): void {
   (
     markup as unknown as {

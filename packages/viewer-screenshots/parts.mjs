@@ -1,8 +1,8 @@
 /**
  * The parts of a picture that a page can number: for each picture, the name of a part and the
  * middle of its mark, in percent of the picture's width and height. A mark is next to its
- * part, 3.9 % from it: on a phone, where it is largest, it covers nothing. Measured by eye: look at them again when a
- * picture is retaken with another layout. Types are in parts.d.mts.
+ * part, 3.9 % from it: on a phone, where it is largest, it covers nothing. Measured by eye: look
+ * at them again when a picture is retaken with another layout. Types are in parts.d.mts.
  */
 
 /** The parts of a picture of a release: with its folder in front where they are elsewhere. */

@@ -14,7 +14,7 @@ const wide = {width: 1440, height: 900};
 const flat = {width: 1440, height: 810};
 const large = {width: 1600, height: 1000};
 
-// Of the list, what ends below its last row, and not in the pager.
+// Study lists are cut below the last row, not through the pager.
 const list = {clip: {x: 0, y: 0, width: 1440, height: 864}};
 const shortList = {clip: {x: 0, y: 0, width: 1440, height: 620}};
 
@@ -126,7 +126,7 @@ export const scenes = [
       {pause: 600},
       {mouse: [5, 5]},
     ],
-    // Up to the end of a row.
+    // Cut at the end of a row.
     {clip: {x: 0, y: 0, width: 1440, height: 880}},
   ),
   scene(

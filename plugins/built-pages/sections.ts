@@ -51,7 +51,7 @@ class SectionCollector {
   private code: string[] = [];
   private current: PageSection;
   private lastH2 = '';
-  /** What comes before the next text, if it is not the section's first. */
+  /** Written before the next text, unless that is the first of the section. */
   private separator = '';
 
   constructor(title: string) {

@@ -9,7 +9,7 @@ import {SKIP, visit} from 'unist-util-visit';
 /** An abbreviation, or the name of a file. */
 const name = /(?<![\w/-])([A-Z]{2,}-[A-Z]{2,}|\w+-\w+\.[a-z]{2,4})(?![\w/-])/;
 
-/** Of an element, or of JSX: so is a link to a file. */
+/** The name of an element, or of a JSX element, such as a link to a file. */
 const nameOf = (node: Parents): string =>
   ('tagName' in node ? node.tagName : 'name' in node && node.name) || '';
 

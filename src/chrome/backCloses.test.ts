@@ -69,7 +69,7 @@ test('an overlay that was closed otherwise leaves no entry, and what comes next 
   expect(goBack()).not.toHaveBeenCalled();
 });
 
-test('on another page, there is no entry to take back', () => {
+test('after a move to another page, no history entry is removed', () => {
   const takeBack = backCloses(closed);
   entries.push('https://docs.example/help');
   takeBack();

@@ -20,7 +20,7 @@ function measure(entries: ResizeObserverEntry[]): void {
   }
 }
 
-/** Lines that break go on further in than they begin. */
+/** Indents the continuation of wrapped lines more than their beginning. */
 function hang(lines: Iterable<HTMLElement> = []): void {
   for (const line of lines) {
     const indent = line.textContent.search(/\S|$/);
@@ -35,7 +35,7 @@ export function startLongLines(): void {
     for (const code of document.querySelectorAll('.code-lines > pre > code')) {
       sizes.observe(code);
     }
-    // Next to an editor, all lines break.
+    // Next to an editor, all lines wrap.
     hang(
       document.querySelectorAll('.findings .token-line:not([style*="--hang"])'),
     );

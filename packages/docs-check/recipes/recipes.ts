@@ -172,7 +172,11 @@ function extendedSchema(): Schema {
         ? undefined
         : value,
   ) as Schema;
-  Object.assign(schema.properties, {name: {type: 'string'}});
+  const {properties, definitions} = schema;
+  Object.assign(properties, {name: {type: 'string'}, include: {}});
+  Object.assign(definitions.healthcheck!.properties, {start_interval: {}});
+  const added = {develop: {}, pull_policy: {}, annotations: {}};
+  Object.assign(definitions.service!.properties, added);
   return schema;
 }
 

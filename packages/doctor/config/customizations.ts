@@ -24,7 +24,7 @@ function partsOf(config: ObjectValue): Value[] {
 
 type Customization = {
   id: string;
-  /** Its key; for an element with an `id`, that. */
+  /** Its key, or the `id` of an element that has one. */
   target: {at: Value} | {key: Property};
   value: Value;
 };

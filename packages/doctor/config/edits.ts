@@ -134,7 +134,7 @@ export function placeOf(target: Target): {start: number; end: number} {
   return target.at;
 }
 
-/** The change that a report asks for, unless the text there has another form. */
+/** The change that a report asks for; none where the text cannot be edited that way. */
 export function fixOf(text: string, target: Target): Fix | undefined {
   if ('key' in target) {
     const {key, rename, remove} = target;

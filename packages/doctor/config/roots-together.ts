@@ -56,9 +56,12 @@ export function checkRoots(
 ): void {
   for (const source of sources) {
     const problems = serviceRoots([source]).flatMap((root): Found[] => {
-      const {write, ...problem} = problemOf(root) ?? {says: ''};
-      const fix = fixOf(file.text, {at: root.value, write});
-      return problem.says ? [{...problem, root, fix}] : [];
+      const problem = problemOf(root);
+      if (!problem) {
+        return [];
+      }
+      const {write, ...rest} = problem;
+      return [{...rest, root, fix: fixOf(file.text, {at: root.value, write})}];
     });
     grouped(problems, ({says, why, severity, certainty, fix}) =>
       JSON.stringify([says, why, severity, certainty, !fix]),

@@ -12,9 +12,9 @@ export type Target =
   /** A value; `write` is the string that it should be. */
   | {at: StringValue; write?: string}
   | {at: Place}
-  /** A key, which should have another name, or go with its value. */
+  /** A key to rename, or to remove together with its value. */
   | {key: Property; rename?: string; remove?: boolean}
-  /** What begins here; `add` is the key and the value that it lacks. */
+  /** The start of a value; `add` is the key and value that it lacks. */
   | {opening: Place}
   | {opening: ObjectValue; add?: string};
 
@@ -26,7 +26,7 @@ export type Report = Target & {
   why?: string;
   severity?: Severity;
   certainty?: Certainty;
-  /** Where it is another change than those of a target. */
+  /** A change that no field of the target describes. */
   fix?: Fix;
   /** Instead of the rule's. */
   page?: string;

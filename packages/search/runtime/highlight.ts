@@ -40,9 +40,9 @@ export function highlight(text: string, matches: Matches): string {
   return html + escapeHtml(text.slice(done));
 }
 
-/** What code, paths, and the output of programs have, and sentences rarely. */
+/** Matches characters that are common in code, paths, and program output, and rare in sentences. */
 const isLikeCode = (text: string) => /[{}=;|]|::|\w\(|\/\S*\//.test(text);
-/** A sentence that has one word less tells more than code. */
+/** A sentence beats code that has one more matched word. */
 const worthOfSentence = 1.5;
 
 const isSentence = (text: string, start: number) =>
@@ -63,7 +63,7 @@ export function snippet(
     return highlight(text, matches);
   }
   const terms = words.map((word) => matchedTerm(word, matches));
-  /** Of the path or the like that the word is a part of. */
+  /** Start of what is between spaces around the word, such as a path. */
   const startOf = (i: number) => text.lastIndexOf(' ', words[i]!.start) + 1;
   const stretchAt = (first: number) => {
     const earliest = Math.max(0, first - Math.floor(length / 2));

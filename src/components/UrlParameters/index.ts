@@ -9,7 +9,7 @@ export function useUrlParameters() {
   // The first render must match the built page, which has no parameters.
   const search = useIsBrowser() ? current : '';
   const urlWith = (change: Readonly<Record<string, string | undefined>>) => {
-    // Of now: what was entered before React was there comes as several changes at once.
+    // The latest URL: what was entered before React started arrives as several changes at once.
     const {pathname, search: latest} = history.location;
     const changed = new URLSearchParams(latest);
     for (const [name, value] of Object.entries(change)) {

@@ -197,7 +197,7 @@ test('findings depend on the place of the file @axe @full', async ({page}) => {
   await place.fill('ohif/');
   const path = findingsOf(page).locator('[data-rule="router-basename"]');
   await expect(path).toBeVisible();
-  // One kind is no choice.
+  // With one kind only, there is nothing to filter.
   await expect(kindsOf(page)).toHaveCount(0);
   await place.fill('');
   await expect(statusOf(page)).toHaveText('Nothing was found.');

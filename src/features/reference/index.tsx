@@ -39,7 +39,7 @@ type EntryProps = {
 /** What a look at an entry should show: its type, its default, whether it is required. */
 export function CatalogFacts({children}: {children: ReactNode}): ReactNode {
   return (
-    // Search has a sentence for each entry, and these are none.
+    // Not in the text of search results, where the words would run together.
     <div className={styles.facts} data-search-skip="index">
       {children}
     </div>

@@ -15,7 +15,7 @@ export default function Colors({
   field: RefObject<HTMLTextAreaElement | null>;
   /** As the text area shows it. */
   text: string;
-  /** How many are in view before the scripts come. */
+  /** Rows that are colored before the scripts load. */
   rows: number;
 }): ReactNode {
   const {first, count, shift, left} = useLinesInView(field, rows);

@@ -6,7 +6,7 @@ type Window = {first: number; count: number; shift: number; left: number};
 /**
  * The lines that a text area shows, of which a long text has many more.
  *
- * @param rows how many of them before the scripts come
+ * @param rows lines in view before the scripts load
  */
 export function useLinesInView(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -15,7 +15,7 @@ export function useLinesInView(
   const [lines, setLines] = useState<Window>({
     first: 0,
     count: rows,
-    // Its space above the first one.
+    // The padding above the first line.
     shift: 8,
     left: 0,
   });

@@ -164,7 +164,7 @@ export default function Fixes({
   );
 }
 
-/** What is not changed here, to take along. */
+/** Exports of the result. */
 export function Exports({
   result,
   copy,

@@ -23,7 +23,7 @@ const longName = {inText: /^\S{31,60}$/, inTable: /^\S{26,36}$/};
 const words =
   /(?:[A-Z]*[^A-Z/?&=._,(<>'-]+|[A-Z]+)[/?&=._,(<>'-]*|[/?&=._,(<>'-]+/g;
 
-/** Its host is whole, and so are names and numbers with dots. */
+/** Parts of a URL. Its host stays in one piece, and so do names and numbers with dots. */
 const partsOfUrl = /(?:\w+:\/\/)?[^/?&=]+[/?&=]*|[/?&=]+/g;
 const isUrl = /:\/\/|\?.*=/;
 

@@ -13,7 +13,7 @@ import {jsx} from '../../../../plugins/content/nodes';
 const foldedPages =
   /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
 
-/** Where a heading of level 2 is, if there was one. */
+/** `siblings` and `at`: where the last heading of level 2 is, if there was one. */
 type State = {hasButton: boolean; siblings?: RootContent[]; at: number};
 
 /** Folds the sections in an element, and in the elements in it. The button is above their heading. */

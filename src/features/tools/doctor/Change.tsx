@@ -6,7 +6,7 @@ export default function Change({before, after}: FixLines): ReactNode {
   const indentation = Math.min(
     ...[...before, ...after].map((line) => line.search(/\S|$/)),
   );
-  /** The next lines of a long one are further in than its sign and indentation. */
+  /** A wrapped line continues further in than its sign and indentation. */
   const lineOf = (text: string) => {
     const line = text.slice(indentation);
     return {

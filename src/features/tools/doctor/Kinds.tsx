@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** A choice of the kinds that were found, if there are several: one of them, or all. */
+/** Filters findings by kind: all, or one of those that were found. Nothing where there is only one. */
 export default function Kinds<Kind extends string>({
   kinds,
   shown,

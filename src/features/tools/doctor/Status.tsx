@@ -6,7 +6,7 @@ export const countsWhole = (text: string): ReactNode[] =>
     .split(/(\b[^.:]+: [\d,]+\.)/)
     .map((part, i) => (i % 2 === 1 ? <span key={i}>{part}</span> : part));
 
-/** Counts, but for what there is none of. */
+/** Leaves out the counts that are 0: `Errors: 2. Notes: 0.` becomes `Errors: 2.` */
 export const withoutNone = (counts: string): string =>
   counts.replaceAll(/[^.\s][^.]*: 0\. ?/g, '').trim();
 

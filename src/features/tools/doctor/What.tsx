@@ -4,10 +4,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 export const lineName = (line: number): string =>
   translate({id: 'tool.line', message: 'Line {line}'}, {line});
 
-/** Lines that a finding names. */
+/** At most this many lines are named in one finding. */
 const mostPlaces = 20;
 
-/** The first line of a finding: how severe it is, whether that is sure, and where. */
+/** The first line of a finding: its severity, how certain it is, and where it is. */
 export default function What<Place extends {line: number}>({
   name,
   certainty = 'sure',

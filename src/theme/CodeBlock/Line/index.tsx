@@ -17,7 +17,7 @@ const wrapped = new Set(['bash', 'text', 'txt', 'plain']);
 /** Characters that are in one line on each screen. */
 const short = 30;
 
-/** Characters that would leave the line before them nearly empty. */
+/** A word of more characters starts on the current line, which it would leave almost empty. */
 const long = 60;
 
 /** After these, browsers break a line, also in `%{http_code}`. */
