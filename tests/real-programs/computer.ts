@@ -9,8 +9,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {parse} from 'yaml';
 import {filledIn} from '@ohif-docs/docs-check/recipes/served/check-recipe';
-import {viewerDist} from '../../packages/viewer-screenshots/viewer.mjs';
-import {imageFiles, Lab} from './programs';
+import {imageFiles, Lab, viewerFiles} from './programs';
 
 type Service = {ports?: string[]; volumes?: string[]};
 
@@ -159,7 +158,7 @@ export class Computer {
     for (const [name, port] of Object.entries(this.addresses)) {
       source = source.replaceAll(`//${name}:8042`, `//127.0.0.1:${port}`);
     }
-    const files = this.isCompressed ? imageFiles() : viewerDist();
+    const files = this.isCompressed ? imageFiles() : viewerFiles();
     const nginx = await this.lab.nginx(
       source.replaceAll('/usr/share/nginx/html', files),
     );

@@ -118,28 +118,39 @@ export class Screen {
 export type Files = Record<string, string | null>;
 
 /**
- * The files of the published viewer as they are in the images of 3.10: each script is empty
- * and has a compressed copy.
+ * A copy of the published viewer for this run, in a folder that all users may read: the workers of
+ * an nginx that root starts cannot enter root's home, where the cache is.
  */
-export function imageFiles(): string {
-  const files = path.join(viewerDist(), '../image');
+function copyOfViewer(name: string, change?: (folder: string) => void): string {
+  const files = path.join(tmpdir(), name);
   if (!existsSync(files)) {
     const making = `${files}-${process.pid}`;
     execFileSync('cp', ['-r', viewerDist(), making]);
-    for (const name of readdirSync(making, {
-      recursive: true,
-      encoding: 'utf8',
-    })) {
-      if (/\.(?:js|map|css|svg)$/.test(name)) {
-        const file = path.join(making, name);
-        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), {level: 1}));
-        writeFileSync(file, '');
-      }
-    }
+    change?.(making);
     renameSync(making, files);
   }
   return files;
 }
+
+export const viewerFiles = (): string => copyOfViewer('viewer');
+
+/**
+ * The files of the published viewer as they are in the images of 3.10: each script is empty
+ * and has a compressed copy.
+ */
+export const imageFiles = (): string =>
+  copyOfViewer('image', (folder) => {
+    for (const name of readdirSync(folder, {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
+      if (/\.(?:js|map|css|svg)$/.test(name)) {
+        const file = path.join(folder, name);
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), {level: 1}));
+        writeFileSync(file, '');
+      }
+    }
+  });
 
 /** Everything that a test starts, which ends with it. */
 export class Lab {
@@ -195,7 +206,7 @@ export class Lab {
   }
 
   /** The published viewer with files of a reader; null for one that is missing. */
-  site(files: Files, from = viewerDist()): string {
+  site(files: Files, from = viewerFiles()): string {
     const folder = this.folder();
     execFileSync('cp', ['-rs', `${from}/.`, folder]);
     for (const [name, content] of Object.entries(files)) {
