@@ -208,3 +208,25 @@ test.describe('on a site without https', () => {
     ).toBe('hsl(var(--muted-foreground))');
   });
 });
+
+test('the fields below an example change it and its source, also before React', async ({
+  page,
+}) => {
+  await page.goto('/components/Button');
+  const frame = page.getByRole('group', {name: 'Example Button.tsx'});
+  const saves = frame.getByRole('button', {name: 'Save report'});
+  await frame.getByLabel('variant').selectOption('destructive');
+  await frame.getByLabel('disabled').check();
+  await expect(saves).toBeDisabled();
+  await frame.getByText('Code', {exact: true}).click();
+  await expect(frame.locator('pre')).toHaveText(
+    '<Button variant="destructive" disabled>Save report</Button>',
+  );
+});
+
+test('what a component changes itself shows in its fields', async ({page}) => {
+  await visit(page, '/components/DataRow');
+  const frame = page.getByRole('group', {name: 'Example DataRow.tsx'});
+  await frame.getByRole('button', {name: /hide/i}).click();
+  await expect(frame.getByLabel('isVisible')).not.toBeChecked();
+});

@@ -16,6 +16,8 @@ export type ShowcaseRowProps = {
   code: string;
   /** Name of the file that the source comes from. */
   fileName?: string;
+  /** What stands below both tabs, such as fields that change the example. */
+  below?: ReactNode;
 };
 
 const tabs = [
@@ -46,6 +48,7 @@ export default function ShowcaseRow({
   children,
   code,
   fileName,
+  below,
 }: ShowcaseRowProps): ReactNode {
   const id = useId();
   const titleId = `${id}title`;
@@ -105,6 +108,7 @@ export default function ShowcaseRow({
           {code}
         </CodeBlock>
       </div>
+      {below}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /**
- * Remark plugin for three elements of the showcase pages:
+ * Remark plugin for four elements of the showcase pages:
  *
  *   <Example name="variants" />      the example `_examples/variants.tsx` next to the page,
  *                                    running, and its source as the bundler reads it
  *   <Example name="Button/variants" />  the same from another page of src/pages/components
  *   <PropsTable of="Button" />       the table of the props of packages/ui-next/Button.tsx
+ *   <Controls of="Button" … />       the same props as fields that change an example
  *   <Gallery folder="components" />  the pages of src/pages/components, each with its preview,
  *                                    or the first of its examples
  *
@@ -45,6 +46,7 @@ const remarkShowcase: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
       case 'Example':
         element.attributes.push(...exampleAttributes(element, where, file));
         break;
+      case 'Controls':
       case 'PropsTable':
         element.attributes.push(propsAttribute(element, where));
         break;
@@ -111,7 +113,7 @@ function propsAttribute(
   const source = sourceOf(component);
   if (!existsSync(path.resolve(__dirname, '../../../..', source))) {
     throw new Error(
-      `${where}: <PropsTable of="${component}"> looks for ${source}, which does not exist.`,
+      `${where}: <${element.name} of="${component}"> looks for ${source}, which does not exist.`,
     );
   }
   return requireAttribute('components', `${generated}/props/${component}.json`);
