@@ -15,8 +15,7 @@ export default function CodeWords({
 }: {
   line: string | readonly Token[];
 }): ReactNode {
-  const tokens =
-    typeof line === 'string' ? [{types: [], content: line}] : line;
+  const tokens = typeof line === 'string' ? [{types: [], content: line}] : line;
   return withWords(tokens).map((piece, i) =>
     Array.isArray(piece) ? (
       <span key={i} className="word">

@@ -75,6 +75,8 @@ function Patch({fixed, copy}: {fixed: Fixed; copy: Host['copy']}): ReactNode {
           onClick={() => save('upgrade.patch', 'text/x-patch', patch)}>
           <Translate id="upgradeDoctor.savePatch">Save the patch</Translate>
         </button>
+      </div>
+      <div className="quiet-buttons">
         <button
           type="button"
           onClick={() => save('upgraded-files.zip', 'application/zip', zip)}>
