@@ -19,6 +19,13 @@ test('an address that is longer than a line breaks between its folders', () => {
   );
 });
 
+test('a chain of names breaks between them, and not before the first', () => {
+  expect(markupOf('  servicesManager.services.dialog.hideAll();')).toBe(
+    '  <span class="word">servicesManager.</span><span class="word">services.</span>' +
+      '<span class="word">dialog.</span><span class="word">hideAll();</span>',
+  );
+});
+
 test('a place in a line stays marked', () => {
   expect(
     markupOf([

@@ -1,5 +1,7 @@
 /** Code that wraps does so between its words: no style keeps a line from breaking after a hyphen. */
 
+import type {CSSProperties} from 'react';
+
 /** A piece of code, as the highlighter has it. */
 export type Token = {types: string[]; content: string};
 
@@ -15,6 +17,9 @@ const breakable = /[-?/%]\S/;
 /** Where a longer word may break: between folders, and parts of a URL, of which the host is one. */
 const parts =
   /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+(?::\/\/[^/?&:=]+)?[/?&:=]*/g;
+
+/** The same in a chain of names, or of numbers. */
+const links = /[^.,]+[.,]*|[.,]+/g;
 
 /** The tokens of each word, and each space between words. */
 function wordsOf(line: readonly Token[]): Token[][] {
@@ -37,8 +42,8 @@ function wordsOf(line: readonly Token[]): Token[][] {
 export const textOf = (tokens: readonly Token[]): string =>
   tokens.map(({content}) => content).join('');
 
-const partsOf = (token: Token): Token[] =>
-  (token.content.match(parts) ?? []).map((content) => ({
+const partsOf = (token: Token, part = parts): Token[] =>
+  (token.content.match(part) ?? []).map((content) => ({
     types: content.length > short ? token.types : [...token.types, 'word'],
     content,
   }));
@@ -47,11 +52,15 @@ const partsOf = (token: Token): Token[] =>
 export const withWords = (line: readonly Token[]): (Token | Token[])[] =>
   wordsOf(line).flatMap((inWord): (Token | Token[])[] => {
     const content = textOf(inWord);
+    const isShort = content.length <= short;
     if (!breakable.test(content)) {
-      return inWord;
+      return isShort ? inWord : inWord.flatMap((one) => partsOf(one, links));
     }
-    if (content.length > long) {
-      return inWord.flatMap(partsOf);
-    }
-    return [content.length > short ? inWord.flatMap(partsOf) : inWord];
+    const inParts = isShort ? inWord : inWord.flatMap((one) => partsOf(one));
+    return content.length > long ? inParts : [inParts];
   });
+
+/** What is before the first letter of a line, which the rest of it begins after (src/css/code.css). */
+export const indentOf = (line: string, sign: number): CSSProperties => ({
+  ['--indent' as string]: `${line.search(/\S|$/) + sign}ch`,
+});

@@ -1,6 +1,7 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {FixLines} from '@ohif-docs/doctor/fix-lines';
 import CodeWords from '@site/src/components/CodeWords';
+import {indentOf} from '@site/src/components/CodeWords/words';
 
 /** Lines that go and lines that come, without the indentation that all of them have. */
 export default function Change({before, after}: FixLines): ReactNode {
@@ -9,10 +10,8 @@ export default function Change({before, after}: FixLines): ReactNode {
   );
   const lineOf = (text: string) => {
     const line = text.slice(indentation);
-    // The sign takes two.
-    const indent = `${line.search(/\S|$/) + 2}ch`;
     return {
-      style: {'--indent': indent} as CSSProperties,
+      style: indentOf(line, '+ '.length),
       children: <CodeWords line={line} />,
     };
   };
