@@ -20,11 +20,11 @@ function measure(entries: ResizeObserverEntry[]): void {
   }
 }
 
-/** Indents the continuation of wrapped lines more than their beginning. */
-function hang(lines: Iterable<HTMLElement> = []): void {
+/** The rest of a wrapped line is indented by more (src/css/code.css). */
+function indent(lines: Iterable<HTMLElement> = []): void {
   for (const line of lines) {
-    const indent = line.textContent.search(/\S|$/);
-    line.style.setProperty('--hang', `${indent + 4}ch`);
+    const start = line.textContent.search(/\S|$/);
+    line.style.setProperty('--indent', `${start}ch`);
   }
 }
 
@@ -36,8 +36,10 @@ export function startLongLines(): void {
       sizes.observe(code);
     }
     // Next to an editor, all lines wrap.
-    hang(
-      document.querySelectorAll('.findings .token-line:not([style*="--hang"])'),
+    indent(
+      document.querySelectorAll(
+        '.findings .token-line:not([style*="--indent"])',
+      ),
     );
   };
   observe();
@@ -51,7 +53,7 @@ export function startLongLines(): void {
       ?.closest('.theme-code-block')
       ?.querySelector('.code-lines');
     const isWrapped = code?.toggleAttribute(wrapped);
-    hang(code?.querySelectorAll('.token-line'));
+    indent(code?.querySelectorAll('.token-line'));
     button?.setAttribute('aria-pressed', String(isWrapped));
   });
 }

@@ -108,6 +108,22 @@ export function Sources({
   );
 }
 
+function Steps({doctor}: {doctor: Doctor}): ReactNode {
+  const {canUndo, canRedo, undo, redo} = doctor;
+  return (
+    (canUndo || canRedo) && (
+      <>
+        <button type="button" disabled={!canUndo} onClick={undo}>
+          <Translate id="configDoctor.undo">Undo</Translate>
+        </button>
+        <button type="button" disabled={!canRedo} onClick={redo}>
+          <Translate id="configDoctor.redo">Redo</Translate>
+        </button>
+      </>
+    )
+  );
+}
+
 /** Nothing but the sample, until there is a text. */
 export function FileActions({
   doctor,
@@ -118,7 +134,7 @@ export function FileActions({
   sample: string;
   copy: (text: string) => Promise<void>;
 }): ReactNode {
-  const {text, outcome, canUndo, canRedo, say, markSaved} = doctor;
+  const {text, outcome, say, markSaved} = doctor;
   const safe = sureFixes(outcome?.result.findings ?? []).length;
   const copyText = (content: Promise<string>) =>
     content.then(copy).then(
@@ -145,44 +161,43 @@ export function FileActions({
           <Translate id="tool.checkSample">Check the sample</Translate>
         </button>
       )}
-      {(canUndo || canRedo) && (
-        <>
-          <button type="button" disabled={!canUndo} onClick={doctor.undo}>
-            <Translate id="configDoctor.undo">Undo</Translate>
-          </button>
-          <button type="button" disabled={!canRedo} onClick={doctor.redo}>
-            <Translate id="configDoctor.redo">Redo</Translate>
-          </button>
-        </>
-      )}
-      {text && (
-        <div className="quiet-buttons">
-          <button
-            type="button"
-            onClick={() => {
-              markSaved();
-              void copyText(Promise.resolve(text));
-            }}>
-            <Translate id="configDoctor.copy">Copy the file</Translate>
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              markSaved();
-              save('app-config.js', 'text/javascript', text);
-            }}>
-            <Translate id="configDoctor.save">Save the file</Translate>
-          </button>
-          <button type="button" onClick={() => void copyText(doctor.report())}>
-            <Translate id="configDoctor.report">Copy a masked report</Translate>
-          </button>
-          {doctor.canRestore && (
-            <button type="button" onClick={doctor.restore}>
-              <Translate id="configDoctor.restore">Restore original</Translate>
+      <div className="quiet-buttons">
+        <Steps doctor={doctor} />
+        {text && (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                markSaved();
+                void copyText(Promise.resolve(text));
+              }}>
+              <Translate id="configDoctor.copy">Copy the file</Translate>
             </button>
-          )}
-        </div>
-      )}
+            <button
+              type="button"
+              onClick={() => {
+                markSaved();
+                save('app-config.js', 'text/javascript', text);
+              }}>
+              <Translate id="configDoctor.save">Save the file</Translate>
+            </button>
+            <button
+              type="button"
+              onClick={() => void copyText(doctor.report())}>
+              <Translate id="configDoctor.report">
+                Copy a masked report
+              </Translate>
+            </button>
+            {doctor.canRestore && (
+              <button type="button" onClick={doctor.restore}>
+                <Translate id="configDoctor.restore">
+                  Restore original
+                </Translate>
+              </button>
+            )}
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -182,6 +182,8 @@ test('at 375 px, the result is one step from the colored text, and nothing scrol
   await tab.setViewportSize({width: 375, height: 740});
   await visit(tab, page);
   const {text, status, cells} = partsOf(tab);
+  // Also where the tool has only begun.
+  await expect(status).toBeInViewport({ratio: 1});
   await text.scrollIntoViewIfNeeded();
   await expect(text.locator('..').locator('pre')).toContainText("id: 'example");
   await expect(status).toBeInViewport();

@@ -117,7 +117,7 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         id: 'hangingProtocol.result',
         message: 'Result',
       })}
-      isResult={result !== undefined}
+      isResult={result !== undefined && result.error === undefined}
       summary={
         <p role="status" className={own.summary}>
           <Verdict

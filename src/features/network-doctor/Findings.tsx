@@ -5,6 +5,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {Fix, NetworkFinding} from '@ohif-docs/doctor/network';
 import {serverNames} from '@ohif-docs/doctor/network/servers';
+import CodeWords from '@site/src/components/CodeWords';
 import {severityName, What, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
@@ -94,10 +95,7 @@ export default function Findings({
             <pre className="own" translate="no">
               {evidence.map((line, i) => (
                 <span key={i}>
-                  {/* An address breaks between its folders. */}
-                  {shortened(line)
-                    .split(/(\w\/)/)
-                    .map((part, j) => (j % 2 ? [part, <wbr key={j} />] : part))}
+                  <CodeWords line={shortened(line)} />
                 </span>
               ))}
             </pre>

@@ -1,6 +1,7 @@
 import {useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
+import CodeWords from '@site/src/components/CodeWords';
 import {Change, selectLine, What, WithCode} from '@site/src/features/tools';
 import {certaintyName} from './certaintyName';
 import type {Host} from './host';
@@ -42,9 +43,15 @@ export default function FindingItem({
         <Change {...fixLines} />
       ) : (
         <pre className="own" translate="no">
-          {text.slice(0, from)}
-          {to > from && <mark>{text.slice(from, to)}</mark>}
-          {text.slice(to)}
+          <span>
+            <CodeWords
+              line={[
+                {types: [], content: text.slice(0, from)},
+                {types: ['mark'], content: text.slice(from, to)},
+                {types: [], content: text.slice(to)},
+              ]}
+            />
+          </span>
         </pre>
       )}
       <p className="quiet">

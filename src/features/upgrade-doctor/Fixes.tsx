@@ -2,6 +2,8 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import CodeWords from '@site/src/components/CodeWords';
+import {indentOf} from '@site/src/components/CodeWords/words';
 import {CopyButton, save} from '@site/src/features/tools';
 import type {Host} from './host';
 import {patchLines} from './patchLines';
@@ -25,8 +27,11 @@ function PatchLines({patch}: {patch: string}): ReactNode {
           message: 'Patch',
         })}>
         {lines.slice(0, mostLines).map(({text, kind}, i) => (
-          <span key={i} data-line={kind}>
-            {text || ' '}
+          <span
+            key={i}
+            data-line={kind}
+            style={indentOf(text.slice(1), '+'.length)}>
+            <CodeWords line={text || ' '} />
           </span>
         ))}
       </pre>
@@ -75,6 +80,8 @@ function Patch({fixed, copy}: {fixed: Fixed; copy: Host['copy']}): ReactNode {
           onClick={() => save('upgrade.patch', 'text/x-patch', patch)}>
           <Translate id="upgradeDoctor.savePatch">Save the patch</Translate>
         </button>
+      </div>
+      <div className="quiet-buttons">
         <button
           type="button"
           onClick={() => save('upgraded-files.zip', 'application/zip', zip)}>

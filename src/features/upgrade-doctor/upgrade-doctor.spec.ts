@@ -271,7 +271,15 @@ test('a finding of pasted code is applied to it', async ({page}) => {
   await code.fill(
     "const a = { customizationType: 'ohif.overlayItem' };\nuiDialogService.dismissAll();\n",
   );
-  await page.getByRole('button', {name: 'Check this code'}).click();
+  const check = page.getByRole('button', {name: 'Check this code'});
+  const edit = page.getByRole('button', {name: /^Make the ready edits/});
+  await check.click();
+  await expect(edit).toBeVisible();
+  // One button stands out: what comes next.
+  await expect(edit).not.toHaveCSS(
+    'background-color',
+    await check.evaluate((button) => getComputedStyle(button).backgroundColor),
+  );
   await apply.first().click();
   await expect(code).toHaveValue(/^const a = \{ inheritsFrom: 'ohif\.overlay/);
   await expect(status(page)).toContainText('1');

@@ -1,17 +1,18 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {FixLines} from '@ohif-docs/doctor/fix-lines';
+import CodeWords from '@site/src/components/CodeWords';
+import {indentOf} from '@site/src/components/CodeWords/words';
 
 /** Lines that go and lines that come, without the indentation that all of them have. */
 export default function Change({before, after}: FixLines): ReactNode {
   const indentation = Math.min(
     ...[...before, ...after].map((line) => line.search(/\S|$/)),
   );
-  /** A wrapped line continues further in than its sign and indentation. */
   const lineOf = (text: string) => {
     const line = text.slice(indentation);
     return {
-      style: {'--hang': `${line.search(/\S|$/) + 6}ch`} as CSSProperties,
-      children: line,
+      style: indentOf(line, '+ '.length),
+      children: <CodeWords line={line} />,
     };
   };
   return (

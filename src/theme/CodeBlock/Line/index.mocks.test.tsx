@@ -42,6 +42,7 @@ const wordsOf = (code: string[], of = 'bash') =>
 test.each([
   [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'bash'],
   [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'text'],
+  [['docker run', ' --rm', ' ohif/app:v3.10.0-beta viewer'], 'nginx'],
 ])('a word keeps its hyphens: %j, in %s', (code, of) => {
   expect(wordsOf(code, of)).toBe(
     'docker run [--rm] [ohif/app:v3.10.0-beta] viewer',

@@ -1,6 +1,6 @@
 /**
- * Why: a command or a message wraps (src/css/code.css), but between its words: no style keeps a
- * line from breaking after the hyphen of `--name`, of a version, or in a URL.
+ * Why: a command, a message, or a directive wraps (src/css/code.css), but between its words. The
+ * rest of its line is indented.
  * How: wraps the theme's component (safe by its behavior, though the theme marks it as unsafe;
  * theme-classic 3.10.2). A word is one token for it, with tokens inside.
  */
@@ -8,51 +8,15 @@ import type {ReactNode} from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Line';
 import Line from '@theme-original/CodeBlock/Line';
+import {
+  short,
+  textOf,
+  withWords,
+  type Token,
+} from '@site/src/components/CodeWords/words';
 
-type Token = Props['line'][number];
-
-/** What always wraps. */
-const wrapped = new Set(['bash', 'text', 'txt', 'plain']);
-
-/** Characters that are in one line on each screen. */
-const short = 30;
-
-/** A word of more characters starts on the current line, which it would leave almost empty. */
-const long = 60;
-
-/** After these, browsers break a line, also in `%{http_code}`. */
-const breakable = /[-?/%]\S/;
-
-/** Where a longer word may break: between folders, and parts of a URL, of which the host is one. */
-const parts =
-  /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+(?::\/\/[^/?&:=]+)?[/?&:=]*/g;
-
-/** The tokens of each word, and each space between words. */
-function wordsOf(line: readonly Token[]): Token[][] {
-  const words: Token[][] = [];
-  let isInWord = false;
-  for (const token of line) {
-    for (const content of token.content.match(/\s+|\S+/g) ?? []) {
-      const isWord = content.trim() !== '';
-      if (isWord && isInWord) {
-        words.at(-1)!.push({...token, content});
-      } else {
-        words.push([{...token, content}]);
-      }
-      isInWord = isWord;
-    }
-  }
-  return words;
-}
-
-const textOf = (tokens: readonly Token[]) =>
-  tokens.map(({content}) => content).join('');
-
-const partsOf = (token: Token): Token[] =>
-  (token.content.match(parts) ?? []).map((content) => ({
-    types: content.length > short ? token.types : [...token.types, 'word'],
-    content,
-  }));
+/** What always wraps, and, for a server, what the network doctor writes. */
+const wrapped = new Set(['bash', 'text', 'txt', 'plain', 'nginx', 'xml']);
 
 export default function LineWrapper(props: Props): ReactNode {
   const {line, getLineProps, getTokenProps} = props;
@@ -77,17 +41,13 @@ export default function LineWrapper(props: Props): ReactNode {
     return <Line {...hanging} />;
   }
   const words = new Map<Token, readonly Token[]>();
-  const tokens = wordsOf(line).flatMap((inWord) => {
-    const content = textOf(inWord);
-    if (!breakable.test(content)) {
-      return inWord;
+  const tokens = withWords(line).map((piece) => {
+    if (!Array.isArray(piece)) {
+      return piece;
     }
-    if (content.length > long) {
-      return inWord.flatMap(partsOf);
-    }
-    const word = {types: ['word'], content};
-    words.set(word, content.length > short ? inWord.flatMap(partsOf) : inWord);
-    return [word];
+    const word = {types: ['word'], content: textOf(piece)};
+    words.set(word, piece);
+    return word;
   });
   return (
     <Line
