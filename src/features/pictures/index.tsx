@@ -35,7 +35,7 @@ type Props = {
   first?: boolean;
   /** The same, in a `<Hero>`. */
   hero?: boolean;
-  /** For a caption about the whole window: a phone shows all of it, too. */
+  /** For a caption about the whole window: a phone shows all of it, too, or of a strip its beginning. */
   whole?: boolean;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;
@@ -60,10 +60,10 @@ const stripRatio = 8;
 /**
  * How wide an image is shown, for the browser's choice of a file: the text's column is the
  * window without its margins and, next to the sidebar and the table of contents, 556 px less, up
- * to the width of a text (src/css/site.css).
+ * to the width of prose (src/css/site.css).
  */
 const sizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1292px) calc(100vw - 556px), (max-width: 1399px) 736px, (max-width: 1584px) calc(100vw - 556px), 1028px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1292px) calc(100vw - 556px), 736px';
 
 /** The same in a gallery: one column up to 600 px, then two in the text's column. */
 const halfSizes =
@@ -134,6 +134,7 @@ export default function ViewerPicture({
         styles.figure,
         img.width < wholeWindowWidth && styles.clip,
         isStrip && styles.strip,
+        whole && styles.whole,
       )}>
       {(views.length > 0 ? views : [undefined]).map((view, index) => (
         <div
