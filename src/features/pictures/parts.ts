@@ -84,8 +84,12 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'viewer-tour': '44.7% 0% / 2',
 };
 
-/** Of pictures with numbers, what a phone shows, one below the other. */
+/** What a phone shows one below the other, of pictures with numbers or a long line. */
 const phoneViews: Readonly<Record<string, readonly View[]>> = {
+  'error-study': [
+    {x: 0, y: 71, scale: 2.02},
+    {x: 100, y: 71, scale: 1.98},
+  ],
   'lung-window': [
     {x: 43.2, y: 0, scale: 2, tall: 2},
     {x: 92, y: 100, scale: 2},
@@ -113,13 +117,13 @@ export function viewsOf(
   name: string,
   marks?: readonly string[],
 ): readonly View[] {
-  if (!marks) {
-    const [place, scale] = phoneParts[name]?.split(' / ') ?? [];
-    const [x, y] = place?.split(' ').map(parseFloat) ?? [];
-    return scale ? [{x: x!, y: y!, scale: Number(scale)}] : [];
+  const [place, scale] = phoneParts[name]?.split(' / ') ?? [];
+  if (place && !marks) {
+    const [x, y] = place.split(' ').map(parseFloat) as [number, number];
+    return [{x, y, scale: Number(scale)}];
   }
   const views = phoneViews[name] ?? [];
-  return marks.every((mark) => views.some((view) => isIn(view, mark)))
+  return (marks ?? []).every((mark) => views.some((view) => isIn(view, mark)))
     ? views
     : [];
 }
