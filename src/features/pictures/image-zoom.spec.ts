@@ -66,10 +66,12 @@ for (const [name, viewport, deviceScaleFactor] of [
         expect(className).toMatch(/medium-zoom-(?:overlay|image--opened)/);
       }
       const box = (await enlarged.boundingBox())!;
-      const pixels = await enlarged.evaluate(
-        (image: HTMLImageElement) => image.naturalWidth,
+      const [pixels, high] = await enlarged.evaluate(
+        (image: HTMLImageElement) =>
+          [image.naturalWidth, image.naturalHeight] as const,
       );
       expect(pixels).toBe(2560);
+      expect(box.width / box.height).toBeCloseTo(pixels / high, 1);
       const widest = Math.min(pixels / deviceScaleFactor, viewport.width);
       expect(box.width).toBeGreaterThan(shown!.width);
       expect(Math.abs(box.width - widest)).toBeLessThanOrEqual(20); // A bar for scrolling.

@@ -1,8 +1,14 @@
-import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts, partScale, phoneColumns, phoneParts} from './parts';
+import {parts, partScale, viewsOf} from './parts';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -29,6 +35,8 @@ type Props = {
   first?: boolean;
   /** The same, in a `<Hero>`. */
   hero?: boolean;
+  /** For a caption about the whole window: a phone shows all of it, too, or of a strip its beginning. */
+  whole?: boolean;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;
   /** The numbered list: a sentence for each part. */
@@ -52,10 +60,10 @@ const stripRatio = 8;
 /**
  * How wide an image is shown, for the browser's choice of a file: the text's column is the
  * window without its margins and, next to the sidebar and the table of contents, 556 px less, up
- * to the width of a text (src/css/site.css).
+ * to the width of prose (src/css/site.css).
  */
 const sizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1292px) calc(100vw - 556px), (max-width: 1399px) 736px, (max-width: 1584px) calc(100vw - 556px), 1028px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1292px) calc(100vw - 556px), 736px';
 
 /** The same in a gallery: one column up to 600 px, then two in the text's column. */
 const halfSizes =
@@ -72,24 +80,17 @@ const heroSizes =
 const partWidth = `${partScale * 734}px`;
 const partSizes = `(max-width: 996px) ${partWidth}, (max-width: 1292px) calc(${partScale} * (100vw - 556px)), ${partWidth}`;
 
-/** What is shown of a picture, on a wide screen and on a phone. */
-function partsOf(name: string, marks: string | undefined) {
-  const onPhone = marks ? phoneColumns : phoneParts;
-  const [phonePart, phoneScale] = onPhone[name]?.split(' / ') ?? [];
-  return {part: marks ? undefined : parts[name], phonePart, phoneScale};
-}
-
 function sizesOf({
   isStrip,
   part,
   phoneScale,
   hero,
   half,
-}: ReturnType<typeof partsOf> &
-  Record<'isStrip' | 'hero' | 'half', boolean>): string {
-  const onPhone = isStrip
-    ? '1174px'
-    : phoneScale && `${Number(phoneScale) * 70}vw`;
+}: {
+  part: string | undefined;
+  phoneScale: number | undefined;
+} & Record<'isStrip' | 'hero' | 'half', boolean>): string {
+  const onPhone = isStrip ? '1174px' : phoneScale && `${phoneScale * 70}vw`;
   return (
     (onPhone ? `(max-width: 600px) ${onPhone}, ` : '') +
     (part ? partSizes : hero ? heroSizes : half ? halfSizes : sizes)
@@ -107,6 +108,7 @@ export default function ViewerPicture({
   caption,
   half = false,
   hero = false,
+  whole = false,
   first = hero,
   img,
   file,
@@ -115,15 +117,16 @@ export default function ViewerPicture({
   marks,
   children,
 }: Props): ReactNode {
-  const zoom = useZoom(alt);
-  const shown = partsOf(name, marks);
-  const {part, phonePart, phoneScale} = shown;
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
     );
   }
   const isStrip = img.width > stripRatio * img.height;
+  const part = marks ? undefined : parts[name];
+  const size = {isStrip, part, hero, half};
+  const numbers = marks?.split(' ');
+  const views = whole ? [] : viewsOf(name, numbers);
   return (
     <figure
       className={clsx(
@@ -131,36 +134,36 @@ export default function ViewerPicture({
         styles.figure,
         img.width < wholeWindowWidth && styles.clip,
         isStrip && styles.strip,
+        whole && styles.whole,
       )}>
-      <div
-        className={clsx(
-          styles.picture,
-          phonePart && (marks ? styles.column : styles.near),
-          part && styles.part,
-          isStrip && 'fades',
-        )}
-        style={
-          {
-            '--part': part,
-            '--part-scale': part && partScale,
-            '--phone-part': phonePart,
-            '--phone-scale': phoneScale,
-          } as CSSProperties
-        }>
-        <img
-          {...zoom}
-          src={img.src}
-          srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={sizesOf({...shown, isStrip, hero, half})}
-          width={img.width}
-          height={img.height}
-          alt={alt}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-        />
-        {marks && <Marks at={marks} />}
-      </div>
+      {(views.length > 0 ? views : [undefined]).map((view, index) => (
+        <div
+          key={index}
+          className={clsx(
+            styles.picture,
+            view && styles.view,
+            index > 0 && styles.further,
+            part && styles.part,
+            isStrip && 'fades',
+          )}
+          style={{
+            ...(part && partStyle(part)),
+            ...(view && viewStyle(view, img)),
+          }}>
+          <Enlargeable
+            src={img.src}
+            srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
+            sizes={sizesOf({...size, phoneScale: view?.scale})}
+            width={img.width}
+            height={img.height}
+            alt={alt}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding="async"
+          />
+          {numbers && <Marks at={numbers} />}
+        </div>
+      ))}
       <figcaption>
         {caption}{' '}
         {viewerVersion && (
@@ -179,27 +182,53 @@ export default function ViewerPicture({
   );
 }
 
-/** Attributes of an image that a click enlarges (zoom.ts). */
-function useZoom(alt: string) {
+const partStyle = (part: string) =>
+  ({'--part': part, '--part-scale': partScale}) as CSSProperties;
+
+/** Which part of the picture a phone shows, and in which form. */
+const viewStyle = (
+  {x, y, scale, tall = 1}: ReturnType<typeof viewsOf>[number],
+  {width, height}: LoadedPicture,
+) =>
+  ({
+    '--view': `${width} / ${height * tall}`,
+    '--view-x': `${x}%`,
+    '--view-y': `${y}%`,
+    '--view-scale': scale,
+    '--view-rise': scale / tall,
+  }) as CSSProperties;
+
+/** An image that a click enlarges (zoom.ts). */
+function Enlargeable({
+  alt,
+  ...props
+}: ComponentProps<'img'> & {alt: string}): ReactNode {
   const ref = useRef<HTMLImageElement>(null);
   useEffect(() => startZoom(ref.current!), []);
-  return {
-    ref,
-    'data-own-script': usePluginData('early-zoom') as string | undefined,
-    'data-enlarge': translate(
-      {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
-      {alt},
-    ),
-    'data-close': translate(
-      {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
-      {alt},
-    ),
-  };
+  return (
+    <img
+      {...props}
+      alt={alt}
+      ref={ref}
+      data-own-script={usePluginData('early-zoom') as string | undefined}
+      data-enlarge={translate(
+        {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
+        {alt},
+      )}
+      data-close={translate(
+        {
+          id: 'viewerPicture.close',
+          message: 'Close the enlarged image: {alt}',
+        },
+        {alt},
+      )}
+    />
+  );
 }
 
 /** Numbers on the picture. The list below has the same, for readers without the picture. */
-function Marks({at}: {at: string}): ReactNode {
-  return at.split(' ').map((mark, index) => {
+function Marks({at}: {at: readonly string[]}): ReactNode {
+  return at.map((mark, index) => {
     const [x, y] = mark.split(',').map((percent) => `${percent}%`);
     return (
       <span

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {parts, phoneParts} from './parts';
+import {parts, phoneParts, viewsOf} from './parts';
 
 const catalog = readFileSync('pictures/pictures.json', 'utf8');
 const unknown = (names: string[]) =>
@@ -15,5 +15,13 @@ test('a phone shows less of each of them', () => {
   const withoutOne = (names: string[]) =>
     names.filter((name) => !(name in phoneParts));
   expect(withoutOne(Object.keys(parts))).toEqual([]);
-  expect(withoutOne(['layout', 'viewer'])).toEqual(['viewer']);
+  expect(withoutOne(['layout', 'chest'])).toEqual(['chest']);
+});
+
+test('a phone shows a picture with numbers in views that have all of them, or whole', () => {
+  const marks = ['34.4,13', '35.6,97.6', '84.5,97.6', '27.1,51.4', '91.7,75'];
+  expect(viewsOf('lung-window', marks)).toHaveLength(2);
+  expect(viewsOf('lung-window', [...marks, '91.7,10'])).toEqual([]);
+  expect(viewsOf('viewer')).toEqual([{x: 0, y: 0, scale: 1.75}]);
+  expect(viewsOf('no-such-picture')).toEqual([]);
 });
