@@ -65,7 +65,7 @@ export default function FilterForm({
   const allLabel = translate({id: 'compare.filter.all', message: 'All'});
   return (
     <search
-      className={styles.filter}
+      className={`page-filter ${styles.filter}`}
       data-search-skip=""
       data-hydrate-immediately="">
       <div>

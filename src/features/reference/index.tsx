@@ -281,7 +281,7 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
     <>
       <form
         role="search"
-        className={styles.filter}
+        className={`page-filter ${styles.filter}`}
         onSubmit={(event) => event.preventDefault()}>
         <label>
           <Translate id="catalog.words">Filter this page</Translate>
