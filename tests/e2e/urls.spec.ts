@@ -15,6 +15,8 @@ test('an unknown URL responds with 404 and the not-found page @axe', async ({
   guards.expectProblem(/status of 404/);
   const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
+  // The line has its place before scripts know the words, so that nothing moves then.
+  expect(await response?.text()).toContain('Search the documentation');
   await waitForHydration(page);
   await expect(
     page.getByRole('heading', {level: 1, name: 'Page Not Found'}),

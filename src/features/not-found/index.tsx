@@ -1,8 +1,8 @@
 /**
  * Help for readers who follow a URL that does not exist. If the URL can only mean one page,
- * that page replaces it in the history, with the same query and hash; otherwise the nearest
- * pages and a search are offered. Without scripts, and until the route manifest is loaded,
- * the page shows links to the main sections.
+ * that page replaces it in the history, with the same query and hash; otherwise a search and the
+ * nearest pages are offered. Without scripts, and until the route manifest is loaded, the
+ * page shows links to the main sections.
  *
  * The URL is read in the browser, so that one 404.html works on every host.
  */
@@ -14,7 +14,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import {asQuery, mainLinks, useSearchPageLink} from '@site/src/features/search';
-import type {Found} from './findPage';
+import type {Found, Page} from './findPage';
 import styles from './styles.module.css';
 
 /** Whether the host itself redirected the browser to the page that it loaded. */
@@ -62,7 +62,8 @@ export default function NotFoundHelp(): ReactNode {
   const found = useFound();
   return (
     <>
-      {found && <Nearest found={found} />}
+      <SearchLink words={asQuery(found?.words ?? '')} />
+      {found && found.nearest.length > 0 && <Nearest pages={found.nearest} />}
       <Heading as="h2" id="sections">
         {translate({
           id: 'notFound.sections.title',
@@ -99,40 +100,44 @@ export default function NotFoundHelp(): ReactNode {
   );
 }
 
-function Nearest({found}: {found: Found}): ReactNode {
-  const {nearest} = found;
-  const words = asQuery(found.words);
+/** It has its place before the words are known, so that what is below does not move then. */
+function SearchLink({words}: {words: string}): ReactNode {
   const searchPageLink = useSearchPageLink();
+  return (
+    <p className={styles.search}>
+      <Link to={searchPageLink(words)}>
+        {words ? (
+          <Translate id="notFound.search" values={{words}}>
+            {'Search the documentation for “{words}”'}
+          </Translate>
+        ) : (
+          <Translate id="notFound.searchAll">
+            Search the documentation
+          </Translate>
+        )}
+      </Link>
+    </p>
+  );
+}
+
+function Nearest({pages}: {pages: readonly Page[]}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (
     <>
-      {nearest.length > 0 && (
-        <>
-          <Heading as="h2" id="nearest">
-            {translate({
-              id: 'notFound.nearest.title',
-              message: 'Pages with similar URLs',
-            })}
-          </Heading>
-          <ul className={styles.nearest}>
-            {nearest.map(({path, title}) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>{' '}
-                <span className={styles.address}>{withBaseUrl(path)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {words && (
-        <p>
-          <Link to={searchPageLink(words)}>
-            <Translate id="notFound.search" values={{words}}>
-              {'Search the documentation for “{words}”'}
-            </Translate>
-          </Link>
-        </p>
-      )}
+      <Heading as="h2" id="nearest">
+        {translate({
+          id: 'notFound.nearest.title',
+          message: 'Pages with similar URLs',
+        })}
+      </Heading>
+      <ul className={styles.nearest}>
+        {pages.map(({path, title}) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>{' '}
+            <span className={styles.address}>{withBaseUrl(path)}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
