@@ -3,13 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import ShowAll from '../../components/ShowAll';
 import {linesOnPhone} from './size';
 
-/** In lines: about a phone's screen. */
-const longest = 30;
+/** In lines: about one and a half screens of a phone. */
+const longest = 50;
 /** Rows. Fewer would be no shorter when folded. */
 const fewest = 7;
 
 /**
- * On phones, folds a table that would otherwise fill most of the screen.
+ * On phones, folds a table that would otherwise fill more than one and a half screens.
  *
  * @param rows number of characters in each cell of each row, including the header row
  */
