@@ -11,15 +11,18 @@ export const short = 30;
 /** A word of more characters starts on the current line, which it would leave almost empty. */
 const long = 60;
 
-/** After these, browsers break a line, also in `%{http_code}`. */
-const breakable = /[-?/%]\S/;
+/** After these, browsers break a line, also in `%{http_code}`; or ours does, in a search for names. */
+const breakable = /[-?/%|]\S/;
 
-/** Where a longer word may break: between folders, and parts of a URL, of which the host is one. */
+/** Where a longer word may break: between folders, names, and parts of a URL, of which the host is one. */
 const parts =
-  /^[/?&:=]+[^/?&:=]*[/?&:=]*|[^/?&:=]+(?::\/\/[^/?&:=]+)?[/?&:=]*/g;
+  /^[/?&:=|]+[^/?&:=|]*[/?&:=|]*|[^/?&:=|]+(?::\/\/[^/?&:=|]+)?[/?&:=|]*/g;
 
 /** The same in a chain of names, or of numbers. */
 const links = /[^.,]+[.,]*|[.,]+/g;
+
+/** The same in a diff: before a word, not before the ending of a file. */
+const dot = /(\w\.)(?=[a-z]{5})/gi;
 
 /** The tokens of each word, and each space between words. */
 function wordsOf(line: readonly Token[]): Token[][] {
@@ -42,11 +45,20 @@ function wordsOf(line: readonly Token[]): Token[][] {
 export const textOf = (tokens: readonly Token[]): string =>
   tokens.map(({content}) => content).join('');
 
-const partsOf = (token: Token, part = parts): Token[] =>
-  (token.content.match(part) ?? []).map((content) => ({
-    types: content.length > short ? token.types : [...token.types, 'word'],
+const asWords = ({types}: Token, contents: readonly string[]): Token[] =>
+  contents.map((content) => ({
+    types: content.length > short ? types : [...types, 'word'],
     content,
   }));
+
+const partsOf = (token: Token, part = parts): Token[] =>
+  asWords(token, token.content.match(part) ?? []);
+
+/** The parts of a name in a diff that is most of a line. */
+export const namesOf = (token: Token): Token | Token[] =>
+  /^\S{21,}$/.test(token.content)
+    ? asWords(token, token.content.replace(dot, '$1\0').split('\0'))
+    : token;
 
 /** The tokens of a line; those of a word that breaks only if it is longer than a line are in a list. */
 export const withWords = (line: readonly Token[]): (Token | Token[])[] =>

@@ -27,7 +27,7 @@ const markupOf = (code: string[], of: string) => {
       getLineProps={({style = {}}) => ({className: '', style})}
       getTokenProps={({token: {types, content}}) => ({
         className: '',
-        children: types.includes('word') ? `${content}|` : content,
+        children: types.includes('word') ? `${content}·` : content,
       })}
     />,
   );
@@ -63,11 +63,28 @@ test('a word is whole, though its parts have several colors', () => {
 
 test('a word that is longer than a line of a phone breaks between folders', () => {
   expect(wordsOf(['-v ', '$PWD', '/app-config.js:/usr/share/nginx/html'])).toBe(
-    '[-v] [$PWD|/app-config.js:/|usr/|share/|nginx/|html|]',
+    '[-v] [$PWD·/app-config.js:/·usr/·share/·nginx/·html·]',
   );
   expect(wordsOf(['git clone https://example.org/OHIF/Viewers.git'])).toBe(
-    'git clone [https://example.org/|OHIF/|Viewers.git|]',
+    'git clone [https://example.org/·OHIF/·Viewers.git·]',
   );
+});
+
+test('a search for several names breaks between them', () => {
+  expect(wordsOf(['grep -rn MODULE_TYPES|installViewer src'])).toBe(
+    'grep [-rn] [MODULE_TYPES|installViewer] src',
+  );
+  expect(wordsOf(['grep -rn useSharedArrayBuffer|showWarning src'])).toBe(
+    'grep [-rn] [useSharedArrayBuffer|·showWarning·] src',
+  );
+});
+
+test.each([
+  ['panelSegmentation.disableEditing', 'panelSegmentation.· disableEditing·'],
+  ['../assets/ruler-of-icons.svg', '../assets/ruler-of-icons.svg·'],
+])('in a diff, the long name %s breaks between its words', (name, parts) => {
+  const html = markupOf(['+   ', name, ': true'], 'diff');
+  expect(html.replace(/<\/b><b.*?>/g, ' ')).toContain(` ${parts} : true`);
 });
 
 test.each([
@@ -80,7 +97,7 @@ test.each([
 test('a word that is most of a line begins where the one before ends', () => {
   expect(
     wordsOf([`grep -rnE one/${'two|'.repeat(15)}three/${'four'.repeat(9)}`]),
-  ).toBe(`grep [-rnE] one/|${'two|'.repeat(15)}three/${'four'.repeat(9)}`);
+  ).toBe(`grep [-rnE] one/·${'two|·'.repeat(15)}three/·${'four'.repeat(9)}`);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Line';
 import Line from '@theme-original/CodeBlock/Line';
 import {
+  namesOf,
   short,
   textOf,
   withWords,
@@ -38,7 +39,7 @@ export default function LineWrapper(props: Props): ReactNode {
       ),
   };
   if (isDiff) {
-    return <Line {...hanging} />;
+    return <Line {...hanging} line={line.flatMap(namesOf)} />;
   }
   const words = new Map<Token, readonly Token[]>();
   const tokens = withWords(line).map((piece) => {
