@@ -60,7 +60,10 @@ export default function Cards({
     );
   }
   const [headers] = partsOf(head?.props.children);
-  const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
+  // A name in a label breaks only before its capitals.
+  const labels = partsOf(headers?.props.children).map((cell) =>
+    textOf(cell).replace(/[a-z](?=[A-Z])/g, '$&\u200b'),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- The styles of the cards take it away.
     <table {...props} role="table" className={clsx('row-cards', className)}>

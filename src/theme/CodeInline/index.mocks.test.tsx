@@ -38,12 +38,13 @@ const broken = (code: string, inTable: boolean) =>
 
 test.each([
   ['initialSeriesInstanceUID', false, 'initialSeriesInstanceUID'],
-  [
-    'initialSeriesInstanceUID',
-    true,
-    'initial<wbr/>Series<wbr/>Instance<wbr/>UID',
-  ],
+  ['initialSeriesInstanceUID', true, 'initial<wbr/>Series<wbr/>InstanceUID'],
   ['npm run build', true, 'npm run build'],
+  [
+    'event::cornerstone::group-service:added-viewport',
+    false,
+    'event::cornerstone::<wbr/>group-<wbr/>service:<wbr/>added-<wbr/>viewport',
+  ],
   ['npm run build -- --config short', false, 'npm run build -- --config short'],
   [
     '/viewer?StudyInstanceUIDs=1.2&token=3',

@@ -21,7 +21,7 @@ const longName = {inText: /^\S{31,60}$/, inTable: /^\S{26,36}$/};
 
 /** What ends with separators, or before a capital letter. */
 const words =
-  /(?:[A-Z]*[^A-Z/?&=._,(<>'-]+|[A-Z]+)[/?&=._,(<>'-]*|[/?&=._,(<>'-]+/g;
+  /(?:[A-Z]*[^A-Z/?&=:._,(<>'-]+|[A-Z]+)[/?&=:._,(<>'-]*|[/?&=:._,(<>'-]+/g;
 
 /** Parts of a URL. Its host stays in one piece, and so do names and numbers with dots. */
 const partsOfUrl = /(?:\w+:\/\/)?[^/?&=]+[/?&=]*|[/?&=]+/g;
@@ -39,6 +39,7 @@ const partsOf = (code: string, most: number): string[] =>
             .join('\0')
             .replace(/^([^\0]{0,6}\W)\0/, '$1')
             .replace(/(\W)\0([^\0]{1,5})$/, '$1$2')
+            .replace(/\0([A-Z]\w{0,2}\W*)$/, '$1')
         : name,
     )
     .split('\0');
