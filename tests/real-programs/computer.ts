@@ -51,7 +51,9 @@ export class Computer {
   /** Runs commands, and answers what they print. Docker's own output is left out. */
   async run(commands: string): Promise<string> {
     let printed = '';
-    for (const command of commands.replaceAll('\\\n', '').split('\n')) {
+    for (const command of commands
+      .replaceAll(/\\\n|(?<=\|)\n/g, '')
+      .split('\n')) {
       printed += command.startsWith('docker ')
         ? await this.docker(command)
         : await this.shell(command);
