@@ -52,6 +52,11 @@ test.each([
     '<span class="short-name">/viewer?</span><wbr/>StudyInstanceUIDs=<wbr/>1.2&amp;<wbr/>token=3',
   ],
   [
+    'https://a-bucket.s3.eu-central-1.example.org/dicomweb',
+    false,
+    'https://a-bucket.s3.eu-central-1.example.org/<wbr/>dicomweb',
+  ],
+  [
     'GET {root}/studies/{study}/series',
     true,
     'GET {root}/studies/<wbr/>{study}/<wbr/>series',

@@ -66,7 +66,9 @@ export default function CodeInlineWrapper(props: Props): ReactNode {
         ? parts.map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
-              {place === 'inText' && breaks.test(part) ? (
+              {place === 'inText' &&
+              part.length <= most &&
+              breaks.test(part) ? (
                 <span className="short-name">{part}</span>
               ) : (
                 part
