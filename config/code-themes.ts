@@ -60,6 +60,11 @@ export const codeTheme: PrismTheme = {
       languages: ['nginx'],
       style: {color: 'var(--code-key)'},
     },
+    {
+      types: ['directive'],
+      languages: ['nginx'],
+      style: {color: 'var(--code-text)'},
+    },
   ],
 };
 

@@ -56,7 +56,6 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'seg-prompt': '100% 0% / 1.287',
   'segmentation-brush': '100% 26.5% / 1.247',
   'segmentation-mode': '100% 26.5% / 1.247',
-  'segmentation-panel': '100% 0% / 1.3',
   'settings-menu': '100% 0% / 2.25',
   'sr-loaded': '100% 26.5% / 1.287',
   'sr-prompt': '100% 0% / 1.287',
@@ -68,7 +67,6 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'toolbar-more-menu': '100% 3.5% / 1.287',
   tooltip: '40.2% 0% / 2.25',
   'tracking-panel': '100% 26.5% / 1.287',
-  'tracking-prompt': '100% 0% / 1.287',
   'tracking-untrack': '50% 45% / 1.85',
   'tutorial-command': '100% 100% / 2.25',
   'tutorial-evaluator': '40.2% 0% / 2.25',
@@ -80,7 +78,7 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'tutorial-texts': '100% 0% / 2.25',
   'tutorial-tools': '40.2% 0% / 2.25',
   upload: '50% 28% / 1.7',
-  viewer: '0% 0% / 1.75',
+  viewer: '100% 0% / 1.287',
   'viewer-tour': '44.7% 0% / 2',
 };
 
@@ -101,6 +99,10 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
   'tracking-panel': [
     {x: 0, y: 0, scale: 1.75},
     {x: 100, y: 0, scale: 1.88},
+  ],
+  'tracking-prompt': [
+    {x: 44, y: 0, scale: 2, tall: 1.2},
+    {x: 100, y: 4, scale: 2, tall: 0.35},
   ],
 };
 

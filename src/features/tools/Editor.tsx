@@ -69,21 +69,23 @@ export function CodeArea({
   lines: number;
   rows: number;
   marks?: Marks | undefined;
-  /** It is not JavaScript. */
+  /** It is not JavaScript: text without colors, whose long lines wrap. */
   isPlain?: boolean | undefined;
   /** What is drawn over the lines. */
   children?: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.code} style={{'--rows': rows} as CSSProperties}>
-      <Gutter field={field} lines={lines} rows={rows} marks={marks} />
+      {!isPlain && (
+        <Gutter field={field} lines={lines} rows={rows} marks={marks} />
+      )}
       <div className={styles.text}>
         {!isPlain && <Colors field={field} text={text} rows={rows} />}
         <textarea
           {...area}
           ref={field}
           placeholder={placeholder}
-          wrap="off"
+          wrap={isPlain ? 'soft' : 'off'}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
