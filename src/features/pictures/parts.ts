@@ -102,7 +102,7 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
   ],
   'tracking-prompt': [
     {x: 44, y: 0, scale: 2, tall: 1.2},
-    {x: 100, y: 4, scale: 2, tall: 0.35},
+    {x: 100, y: 7, scale: 2, tall: 0.35},
   ],
 };
 
