@@ -1,7 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 export const footer = {
-  style: 'dark',
   links: [
     {
       title: 'Learn',

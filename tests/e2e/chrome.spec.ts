@@ -18,20 +18,12 @@ import {hits, input, modal} from '../support/search';
 
 const html = (page: Page) => page.locator('html');
 
-/** Uses a dropdown by key and click, and leaves it open. */
-async function useDropdown(page: Page, name: string | RegExp) {
+/** Opens a dropdown. Its keys are in navbar.spec.ts. */
+async function openDropdown(page: Page, name: RegExp) {
   const button = page
     .getByRole('navigation', {name: 'Main'})
     .getByRole('button', {name});
   const links = button.locator('xpath=..').getByRole('link');
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(links.first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(links.first()).toBeHidden();
   await button.click();
   const expectOpen = async () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -44,7 +36,7 @@ async function useDropdown(page: Page, name: string | RegExp) {
 // The site is dark until the reader chooses a mode.
 test.use({colorScheme: 'light'});
 
-test('the color mode switches and is announced, the announcement closes, the version menu opens by key and click; all stay', async ({
+test('the color mode switches and is announced, the announcement closes, the version menu opens; all stay', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/faq');
@@ -69,7 +61,7 @@ test('the color mode switches and is announced, the announcement closes, the ver
   });
 
   const expectOpen = await test.step('the version menu', () =>
-    useDropdown(page, /\(Latest\)/));
+    openDropdown(page, /\(Latest\)/));
 
   await test.step('they stay when React comes', async () => {
     await hydrate();
@@ -105,15 +97,6 @@ test('the color mode switches and is announced, the announcement closes, the ver
     await bar.getByRole('link').click();
     await expect(page).toHaveURL('/release-notes');
   });
-});
-
-test('the language menu opens by key and click, and stays @full', async ({
-  page,
-}) => {
-  const hydrate = await openHeld(page, '/faq');
-  const expectOpen = await useDropdown(page, 'English');
-  await hydrate();
-  await expectOpen();
 });
 
 test('a switch in another tab reaches this one @full', async ({
@@ -339,72 +322,30 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the search', () => {
-  for (const [keys, tag] of [
-    ['Control+k', ''],
-    ['Meta+k', '@full'],
-    ['/', '@full'],
-  ] as const) {
-    test(`opens its field by ${keys}, which accepts keys; the modal goes on with them ${tag}`, async ({
-      page,
-    }) => {
-      const hydrate = await openHeld(page, '/faq');
-      await page.keyboard.press(keys);
-      await expect(input(page)).toBeFocused();
-      await page.keyboard.type('sub path');
-      await expect(input(page)).toHaveValue('sub path');
-      await hydrate();
-      await expect(hits(page).first()).toBeVisible();
-      await expect(modal(page)).toHaveCount(1);
-      await expect(input(page)).toBeFocused();
-      await expect(input(page)).toHaveValue('sub path');
-      await page.keyboard.type('s');
-      await expect(input(page)).toHaveValue('sub paths');
-    });
-  }
+// search-opens.spec.ts has what else opens and closes it: the script is the same.
+test('the search opens its field, which accepts keys; the modal goes on with them', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/faq');
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('sub path');
+  await expect(input(page)).toHaveValue('sub path');
+  await hydrate();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(modal(page)).toHaveCount(1);
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('sub path');
+  await page.keyboard.type('s');
+  await expect(input(page)).toHaveValue('sub paths');
+});
 
-  test('opens its field by a click, and a letter on its button; Escape closes it for good @full', async ({
-    page,
-  }) => {
-    const hydrate = await openHeld(page, '/faq');
-    const button = page.getByRole('button', {name: /^Search/});
-    await button.press('c');
-    await page.keyboard.type('ors');
-    await expect(input(page)).toHaveValue('cors');
-    await page.keyboard.press('Escape');
-    await button.click();
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.type('sub path');
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(modal(page)).toHaveCount(0);
-    await hydrate();
-    await expect(modal(page)).toHaveCount(0);
-  });
-
-  test('leads to the search page of the version by Enter @full', async ({
-    page,
-  }) => {
-    await openHeld(page, '/3.9/faq');
-    await page.keyboard.press('/');
-    await page.keyboard.type('orthanc');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=orthanc&version=3.9');
-  });
-
-  test('begins with the selected text @full', async ({page}) => {
-    const hydrate = await openHeld(page, '/faq/technical');
-    await page.getByRole('heading', {level: 1}).selectText();
-    const selected = await page.evaluate(() => getSelection()!.toString());
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toHaveValue(selected);
-    await hydrate();
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.type('x');
-    await expect(input(page)).toHaveValue('x');
-  });
+test('the field of the search leads to the search page of the version by Enter @full', async ({
+  page,
+}) => {
+  await openHeld(page, '/3.9/faq');
+  await page.keyboard.press('/');
+  await page.keyboard.type('orthanc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=orthanc&version=3.9');
 });

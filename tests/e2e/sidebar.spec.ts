@@ -10,31 +10,6 @@ import {
 } from '../support/fixtures';
 import {openHeld} from '../support/hold';
 
-test('opening a category of the sidebar closes the one that was open @full', async ({
-  page,
-}) => {
-  await visit(page, '/release-notes');
-  const categories = docsSidebar(page).locator(
-    ':scope > ul > li > .menu__list-item-collapsible',
-  );
-  const button = (index: number) =>
-    categories.nth(index).locator('[aria-expanded]');
-  expect(await categories.count()).toBeGreaterThan(1);
-  for (const [open, closed] of [
-    [0, 1],
-    [1, 0],
-  ] as const) {
-    // The caret also opens a category that is a page, without leaving this one.
-    await button(open).click();
-    await expect(button(open)).toHaveAttribute('aria-expanded', 'true');
-    await expect(button(closed)).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-has-hydrated',
-      'true',
-    );
-  }
-});
-
 test('the last entry can be reached below the announcement, and without it in view the list ends at its button @full', async ({
   page,
 }) => {

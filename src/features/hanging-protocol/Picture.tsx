@@ -146,7 +146,7 @@ function Reasons({stage}: {stage: StageResult}): ReactNode {
   const selectorsOf = (name: 'enabled' | 'passive') =>
     stage.stage.stageActivation?.[name]?.displaySetSelectorsMatched;
   return (
-    <p className={own.reasons}>
+    <p>
       {translate(
         {
           id: 'hangingProtocol.status',

@@ -26,7 +26,7 @@ function rowOf(result: RuleResult, key: number): ReactNode {
     <tr key={key} data-passed={passed}>
       <td>
         {passed ? '✓' : '✗'}{' '}
-        <span className={own.hidden}>
+        <span className="visually-hidden">
           {passed
             ? translate({id: 'hangingProtocol.passed', message: 'Passed:'})
             : translate({id: 'hangingProtocol.failed', message: 'Failed:'})}

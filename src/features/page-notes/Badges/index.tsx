@@ -14,9 +14,9 @@ type Kind = 'since' | 'until' | 'changed' | 'unconfirmed';
 function Badge({kind, children}: {kind: Kind; children: ReactNode}): ReactNode {
   return (
     <span className={clsx(styles.badge, styles[kind])}>
-      <span className={styles.parenthesis}>(</span>
+      <span className="visually-hidden">(</span>
       {children}
-      <span className={styles.parenthesis}>)</span>
+      <span className="visually-hidden">)</span>
     </span>
   );
 }

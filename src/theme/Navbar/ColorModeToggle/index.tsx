@@ -32,7 +32,7 @@ export default function ColorModeToggle({className}: Props): ReactNode {
         data-color-mode={`theme${siteStorage.namespace}`}>
         <span className={styles.dark}>
           <IconDarkMode aria-hidden />
-          <span className={styles.label}>
+          <span className="visually-hidden">
             {label(
               translate({
                 id: 'theme.colorToggle.ariaLabel.mode.dark',
@@ -44,7 +44,7 @@ export default function ColorModeToggle({className}: Props): ReactNode {
         </span>
         <span className={styles.light}>
           <IconLightMode aria-hidden />
-          <span className={styles.label}>
+          <span className="visually-hidden">
             {label(
               translate({
                 id: 'theme.colorToggle.ariaLabel.mode.light',
