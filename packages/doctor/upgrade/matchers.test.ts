@@ -1,11 +1,8 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '@ohif-docs/docs-check/core/read-page';
-import type {CodeBlock} from '@ohif-docs/docs-check/core/page';
 import changes from '../../../docs/_data/changes.json';
 import {checkFile} from './check';
 import {steps, useChanges, type Change, type Step} from './data';
+import {samples} from '../cli/migration-samples';
 import {from38} from './cases/from-3.8';
 import {from39} from './cases/from-3.9';
 import {
@@ -19,8 +16,6 @@ import {kindOf} from './kinds';
 useChanges(changes.entries);
 
 const cases = {...from38, ...from39};
-
-const root = path.resolve(__dirname, '../../..');
 
 /** The findings of a step in a text. */
 function find(step: Step, text: string, file = 'sample.tsx') {
@@ -135,40 +130,6 @@ describe.each(
     expect(silent.filter(isFound)).toEqual([]);
   });
 });
-
-type Sample = {text: string; file: string};
-
-/** What a page shows as the code before or after: samples with that title, and one side of each diff. */
-function samples(id: string, side: 'before' | 'after'): Sample[] {
-  const file = ['.mdx', '.md']
-    .map((ending) => `docs/${id}${ending}`)
-    .find((one) => existsSync(path.join(root, one)));
-  const other = side === 'before' ? '+' : '-';
-  return readPage(file ?? '', root)
-    .blocks.filter((block): block is CodeBlock => block.type === 'code')
-    .flatMap(({lang, title, value}) =>
-      lang === 'diff'
-        ? [
-            {
-              text: value
-                .split('\n')
-                .filter((line) => !line.startsWith(other))
-                .map((line) => line.slice(1))
-                .join('\n'),
-              file: /[\w.-]+\.\w+/.exec(title ?? '')?.[0] ?? 'sample.tsx',
-            },
-          ]
-        : /^(?:[jt]sx?|json)$/.test(lang) &&
-            new RegExp(`\\b${side}\\b`, 'i').test(title ?? '')
-          ? [
-              {
-                text: value,
-                file: lang === 'json' ? 'package.json' : 'sample.tsx',
-              },
-            ]
-          : [],
-    );
-}
 
 /** Samples that show no change of the table in the form that a matcher sees, by a part of their code. */
 const notInTheTable = [
