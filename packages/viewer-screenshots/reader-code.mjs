@@ -7,6 +7,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {statesOf} from '@ohif-docs/docs-check/included-files/steps';
+import {writeSample} from '@ohif-docs/docs-check/recipes/start-program';
 import {build} from 'esbuild';
 import {scriptsFolder} from './folders.mjs';
 
@@ -64,47 +66,30 @@ export const protocolScript = (name) =>
   );
 
 /**
- * The folders of the tutorial that a version's code is in, the newest first: it has the files
- * of newer versions that its own folder lacks.
- */
-function foldersOf(version) {
-  const tutorial = path.join(examplesFolder, 'first-extension');
-  const {compare} = new Intl.Collator('en', {numeric: true});
-  return fs
-    .readdirSync(tutorial)
-    .filter((name) => !name.endsWith('.md') && compare(name, version) >= 0)
-    .sort((a, b) => compare(b, a))
-    .map((name) => path.join(tutorial, name));
-}
-
-/**
  * @param step a folder of the tutorial's steps
  * @param version of the docs
  */
 export async function tutorialScript(step, version = 'current') {
-  const folders = foldersOf(version);
-  const steps = fs.readdirSync(folders[0]).sort();
-  if (!steps.includes(step)) {
-    throw new Error(`Unknown step "${step}". Steps: ${steps.join(', ')}.`);
+  const states = statesOf(
+    path.join(examplesFolder, 'first-extension', version),
+  );
+  const state = states.find((one) => one.step === step);
+  if (!state) {
+    const steps = states.map((one) => one.step).join(', ');
+    throw new Error(`Unknown step "${step}". Steps: ${steps}.`);
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tutorial-'));
   try {
-    for (const one of steps) {
-      if (one === step || (one < step && !one.endsWith('.challenge'))) {
-        for (const source of folders.map((parent) => path.join(parent, one))) {
-          if (fs.existsSync(source)) {
-            fs.cpSync(source, folder, {recursive: true});
-          }
-        }
-      }
-    }
-    for (const [kind, name] of Object.entries(created)) {
-      fs.writeFileSync(
-        path.join(folder, kind, 'src/id.js'),
-        `export const id = '${name}';\n`,
-      );
-    }
-    fs.writeFileSync(path.join(folder, 'react.js'), react);
+    writeSample(folder, {
+      ...state.files,
+      ...Object.fromEntries(
+        Object.entries(created).map(([kind, name]) => [
+          `${kind}/src/id.js`,
+          `export const id = '${name}';\n`,
+        ]),
+      ),
+      'react.js': react,
+    });
     return await bundle(
       `
           import extension from './extension/src/index';
