@@ -58,7 +58,7 @@ it('works in code to upgrade, and its fixes leave the line alone', async () => {
   ];
   const right = await checkFiles(code(': our own service'), upgrade);
   expect([right.findings, right.notUnderstood]).toEqual([[], []]);
-  expect(fixAll(code(': our own service'), upgrade)).toEqual(
+  expect(await fixAll(code(': our own service'), upgrade)).toEqual(
     code(': our own service'),
   );
   const wrong = await checkFiles(code(''), upgrade);

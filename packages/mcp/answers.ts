@@ -294,6 +294,6 @@ export async function checkUpgrade({
   ).replace(/^ +--fix rewrites it\.\n/gm, '');
   return withPatch(
     `From ${upgrade.from} to ${upgrade.to}.\n\n${withRest(report, result.findings.length)}Changes that code does not show: ${urlOf('migration-guide')}\n`,
-    toUnifiedDiff(files, fixAll(files, upgrade)),
+    toUnifiedDiff(files, await fixAll(files, upgrade)),
   );
 }

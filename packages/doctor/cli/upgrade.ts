@@ -80,7 +80,7 @@ export async function upgradeCommand(
 ): Promise<Output> {
   const {names, options, upgrade, comments} = parse(args);
   const {files, unread} = filesOf(names, folder);
-  let fixed = options.fix ? fixAll(files, upgrade) : files;
+  let fixed = options.fix ? await fixAll(files, upgrade) : files;
   if (options.fix && comments) {
     const {findings} = await checkFiles(fixed, upgrade);
     fixed = applyFixes(fixed, findings, {comments});

@@ -79,25 +79,13 @@ function fixFile(file: UpgradeFile, steps: readonly Step[]): UpgradeFile {
 }
 
 /**
- * Fixes until no fix is left: what 3.9 renamed and 3.10 renamed again gets its last name.
- *
- * @throws RangeError if there are no rules for the upgrade
- */
-export function fixAll(
-  files: readonly UpgradeFile[],
-  upgrade: Upgrade,
-): UpgradeFile[] {
-  const steps = stepsOf(upgrade);
-  return files.map((file) => fixFile(file, steps));
-}
-
-/**
- * The same in slices: an archive's page can start no worker, and must respond meanwhile.
+ * Fixes until no fix is left: what 3.9 renamed and 3.10 renamed again gets its last name. It works
+ * in slices: an archive's page can start no worker, and must respond meanwhile.
  *
  * @param onProgress called after each file
  * @throws RangeError if there are no rules for the upgrade
  */
-export async function fixAllInSlices(
+export async function fixAll(
   files: readonly UpgradeFile[],
   upgrade: Upgrade,
   onProgress?: Progress,

@@ -169,7 +169,8 @@ it('takes the steps from 3.8 to 3.10 in their order', async () => {
     '3.9 from-3p8-evaluate-not-3d',
     '3.10 customization-inherits',
   ]);
-  expect(fixAll(files, {from: '3.8', to: '3.10'})[0]?.text).toBe(
+  const [fixed] = await fixAll(files, {from: '3.8', to: '3.10'});
+  expect(fixed?.text).toBe(
     "const buttons = [{ evaluate: { name: 'evaluate.viewport.supported', unsupportedViewportTypes: ['volume3d'] }, inheritsFrom: 'ohif.overlayItem' }];",
   );
 });

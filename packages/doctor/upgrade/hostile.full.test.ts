@@ -76,7 +76,7 @@ it('treats names of the language as names', async () => {
       .findings,
   ).toEqual([]);
   const files = [{path: '__proto__', text: 'uiDialogService.create();'}];
-  expect(fixAll(files, upgrade)).toEqual([
+  expect(await fixAll(files, upgrade)).toEqual([
     {path: '__proto__', text: 'uiDialogService.show();'},
   ]);
 });
@@ -165,7 +165,7 @@ it('never fails, and its edits are in order and change only what they name', asy
       }
       const now = applyFixes(files, findings, {comments: true});
       toUnifiedDiff(files, now);
-      const again = await checkFiles(fixAll(files, upgrade), upgrade);
+      const again = await checkFiles(await fixAll(files, upgrade), upgrade);
       expect(again.findings.filter(({fix}) => fix)).toEqual([]);
     }),
     {numRuns: 200},

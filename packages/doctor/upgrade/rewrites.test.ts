@@ -1,8 +1,15 @@
 import {expect, it} from 'vitest';
 import {fixAll} from './index';
 
-const fixed = (text: string, path = 'a.tsx', from: '3.8' | '3.9' = '3.9') =>
-  fixAll([{path, text}], {from, to: from === '3.9' ? '3.10' : '3.9'})[0]?.text;
+async function fixed(
+  text: string,
+  path = 'a.tsx',
+  from: '3.8' | '3.9' = '3.9',
+) {
+  const to = from === '3.9' ? '3.10' : '3.9';
+  const [file] = await fixAll([{path, text}], {from, to});
+  return file?.text;
+}
 
 it.each([
   ['uiDialogService.create({});', 'uiDialogService.show({});'],
@@ -76,13 +83,13 @@ it.each([
     "getCustomizationModule() { return [{ name: 'default', value: [\n  { id: a, ...b },\n  { id: 'c.d', e: 1 },\n] }]; }",
     "getCustomizationModule() { return [{ name: 'default', value: {\n  [a]: { ...b },\n  'c.d': { e: 1 },\n} }]; }",
   ],
-])('rewrites %s', (old, now) => {
+])('rewrites %s', async (old, now) => {
   const text = old.startsWith('getCustom') ? `export default { ${old} };` : old;
   const expected = old.startsWith('getCustom')
     ? `export default { ${now} };`
     : now;
-  expect(fixed(text)).toBe(expected);
-  expect(fixed(expected)).toBe(expected);
+  expect(await fixed(text)).toBe(expected);
+  expect(await fixed(expected)).toBe(expected);
 });
 
 it.each([
@@ -96,19 +103,23 @@ it.each([
   "import { uiDialogService } from './mine';\nuiDialogService.create();",
   // Its value must be written in another way.
   "export default { getCustomizationModule: () => [{ name: 'default', value: [{ id: 'cinePlayer', content: A }] }] };",
-])('leaves %s to the reader', (text) => {
-  expect(fixed(text)).toBe(text);
+])('leaves %s to the reader', async (text) => {
+  expect(await fixed(text)).toBe(text);
 });
 
-it('removes options of the configuration from code and JSON', () => {
+it('removes options of the configuration from code and JSON', async () => {
   expect(
-    fixed(
+    await fixed(
       'window.config = {\n  a: 1, // first\n  useSharedArrayBuffer: true,\n};\n',
       'app-config.js',
       '3.8',
     ),
   ).toBe('window.config = {\n  a: 1, // first\n};\n');
   expect(
-    fixed('{\n  "a": 1,\n  "useSharedArrayBuffer": true\n}\n', 'a.json', '3.8'),
+    await fixed(
+      '{\n  "a": 1,\n  "useSharedArrayBuffer": true\n}\n',
+      'a.json',
+      '3.8',
+    ),
   ).toBe('{\n  "a": 1\n}\n');
 });

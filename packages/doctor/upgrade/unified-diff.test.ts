@@ -55,20 +55,20 @@ it.each([
   ['one line', line],
   ['a line of its own kind', around(`${line} // ü 漢 \u2028`)],
   ['several places', around(line) + around('x();').repeat(3) + around(line)],
-])('makes a patch that git applies: %s', (name, text) => {
+])('makes a patch that git applies: %s', async (name, text) => {
   const files = [{path: `src/${name}/a b.ts`, text}];
-  const now = fixAll(files, {from: '3.9', to: '3.10'});
+  const now = await fixAll(files, {from: '3.9', to: '3.10'});
   expect(now).not.toEqual(files);
   expect(applied(files, toUnifiedDiff(files, now))).toEqual(now);
 });
 
-it('puts several files into one patch, and nothing if nothing changed', () => {
+it('puts several files into one patch, and nothing if nothing changed', async () => {
   const files = [
     {path: 'one.ts', text: `${line}\n`},
     {path: 'same.ts', text: 'a();\n'},
     {path: './two/"quoted".ts', text: `${line}\n`},
   ];
-  const now = fixAll(files, {from: '3.9', to: '3.10'});
+  const now = await fixAll(files, {from: '3.9', to: '3.10'});
   const patch = toUnifiedDiff(files, now);
   expect(patch).not.toContain('same.ts');
   expect(applied(files, patch)).toEqual(now);

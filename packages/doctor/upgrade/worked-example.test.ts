@@ -22,7 +22,7 @@ const old = [...filesOf(path.join(root, exampleFolder('3.9')))].map(
   ([name, place]) => ({path: name, text: readFileSync(place, 'utf8')}),
 );
 
-const fixed = fixAll(old, upgrade);
+const fixed = await fixAll(old, upgrade);
 
 /** Runs the example of 3.10 with other files. */
 async function run(files: typeof old) {

@@ -10,8 +10,6 @@ export type Hit = {
   to: number;
   certainty: Certainty;
   edits?: Edit[];
-  /** For a finding that names what it found. */
-  note?: string;
   /** The fix, if the condition has a more specific one than the change. */
   message?: string;
 };

@@ -3,7 +3,7 @@ import type {SyntaxNode} from '@lezer/common';
 import {matches, type ImportCondition} from '../matcher';
 import type {Context} from '../resolve';
 import {moveEdits, type Specifier} from '../rewrites/imports';
-import {replacing, stringOf, textOf} from '../source';
+import {replacing, stringOf} from '../source';
 import {certaintyOf, hitAt, rewriteIs, type Hit, type Site} from './hit';
 
 /** Tests the names of an import or of `export … from`. */
@@ -59,7 +59,7 @@ export function dynamicHit(
 
 /** A name taken out of what `require` returned. */
 export function requireHit(
-  {context, node, condition}: Site<ImportCondition>,
+  {node, condition}: Site<ImportCondition>,
   reference: {path: string[]; module?: string},
 ): Hit | null {
   const [first, name] = reference.path;
@@ -70,12 +70,9 @@ export function requireHit(
     reference.module !== undefined &&
     matches(condition.import, reference.module) &&
     condition.names.includes(name ?? '')
-    ? {
-        ...hitAt(
-          node.name === 'MemberExpression' ? (node.lastChild ?? node) : key,
-          certaintyOf(condition),
-        ),
-        note: textOf(context.source, node),
-      }
+    ? hitAt(
+        node.name === 'MemberExpression' ? (node.lastChild ?? node) : key,
+        certaintyOf(condition),
+      )
     : null;
 }

@@ -7,7 +7,7 @@ import type {Change} from '../data';
 import {
   applyFixes,
   checkFiles,
-  fixAllInSlices,
+  fixAll,
   toUnifiedDiff,
   useChanges,
 } from '../engine';
@@ -89,7 +89,7 @@ export function startSession(): Session {
     // Both fixing and checking again are part of the progress.
     const half: Progress = ({done, total, path}) =>
       report({done, total: 2 * total, path});
-    let fixed = await fixAllInSlices(old, upgrade, half);
+    let fixed = await fixAll(old, upgrade, half);
     const left = await checkFiles(fixed, upgrade, ({done, total, path}) =>
       half({done: total + done, total, path}),
     );
