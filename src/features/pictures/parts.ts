@@ -90,7 +90,7 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
   ],
   'lung-window': [
     {x: 43.2, y: 0, scale: 2, tall: 2},
-    {x: 92, y: 100, scale: 2},
+    {x: 100, y: 100, scale: 2.4, tall: 0.75},
   ],
   'study-list-row': [
     {x: 0, y: 0, scale: 2.09, tall: 1.07},
@@ -100,10 +100,7 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 0, y: 0, scale: 1.75},
     {x: 100, y: 0, scale: 1.88},
   ],
-  'tracking-prompt': [
-    {x: 44, y: 0, scale: 2, tall: 1.2},
-    {x: 100, y: 7, scale: 2, tall: 0.35},
-  ],
+  'tracking-prompt': [{x: 100, y: 0, scale: 1.8, tall: 1.2}],
 };
 
 /** Whether a mark, `x,y` in percent, is in a view. */
