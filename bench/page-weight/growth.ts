@@ -29,7 +29,7 @@ const allowedGrowth = 0.05;
 export const fonts = 48_500;
 
 /** No page may ask for more than this before the load event, whatever it was before. */
-export const limitBeforeLoad = 63_000 + fonts;
+export const limitBeforeLoad = 64_000 + fonts;
 
 /** Pages that may: how much besides the fonts, and why. */
 const heavier: Readonly<Record<string, {bytes: number; why: string}>> = {
@@ -46,7 +46,7 @@ const heavier: Readonly<Record<string, {bytes: number; why: string}>> = {
     why: 'three images near its top: the question, the result, and the states in between',
   },
   '/user-guide/viewer/toolbar': {
-    bytes: 114_600,
+    bytes: 115_100,
     why: 'three screenshots near its top, which browsers fetch early, and an icon for each button',
   },
 };

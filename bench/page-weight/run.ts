@@ -19,7 +19,12 @@ import type {Server} from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
-import {chromium, type Browser, type Request} from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import {peerPath, withPeer} from '../peer-site/serve';
@@ -57,14 +62,15 @@ const lighthouseRuns = 3;
 const baselineFile = path.join(__dirname, 'baseline.json');
 const lighthouseFile = path.join(__dirname, 'lighthouse.json');
 
-async function compressedSize(request: Request): Promise<number> {
-  const response = await request.response();
-  if (!response?.ok()) {
+/** Asks for the file again: of one that was prefetched, the browser does not keep what it got. */
+async function compressedSize(page: Page, url: string): Promise<number> {
+  const response = await page.request.get(url);
+  if (!response.ok()) {
     return 0;
   }
   const body = await response.body();
   return /^(text|application)\/|svg/.test(
-    (await response.headerValue('content-type')) ?? '',
+    response.headers()['content-type'] ?? '',
   )
     ? brotliCompressSync(body).length
     : body.length;
@@ -110,7 +116,7 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
       continue;
     }
     seen.add(request.url());
-    const size = await compressedSize(request);
+    const size = await compressedSize(page, request.url());
     weight.total += size;
     if (needed) {
       weight.beforeLoad += size;
@@ -149,6 +155,39 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
+/** Weighs each page of the sample, and prints it. */
+async function weighSample(
+  url: string,
+  executablePath: string,
+): Promise<Record<string, PageWeight>> {
+  const browser = await chromium.launch({
+    executablePath,
+    // How far below the screen pictures are fetched: what Chromium does on a good line,
+    // also where a browser without a window does not know its line.
+    args: [
+      '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
+    ],
+  });
+  const measured: Record<string, PageWeight> = {};
+  console.log(
+    'kB after brotli: JavaScript before load | all before load | total',
+  );
+  try {
+    for (const page of sample) {
+      const weight = await weigh(browser, url + page);
+      measured[page] = weight;
+      console.log(
+        [weight.javascriptBeforeLoad, weight.beforeLoad, weight.total]
+          .map((bytes) => kilobytes(bytes).padStart(10))
+          .join(' ') + `  ${page}`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return measured;
+}
+
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
@@ -164,28 +203,7 @@ async function main(): Promise<void> {
   const executablePath = requireChromium();
   const {server, url} = await startPreview({folder: values.folder, port: 0});
   try {
-    const browser = await chromium.launch({
-      executablePath,
-      // How far below the screen pictures are fetched: what Chromium does on a good line,
-      // also where a browser without a window does not know its line.
-      args: [
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
-      ],
-    });
-    const measured: Record<string, PageWeight> = {};
-    console.log(
-      'kB after brotli: JavaScript before load | all before load | total',
-    );
-    for (const page of sample) {
-      const weight = await weigh(browser, url + page);
-      measured[page] = weight;
-      console.log(
-        [weight.javascriptBeforeLoad, weight.beforeLoad, weight.total]
-          .map((bytes) => kilobytes(bytes).padStart(10))
-          .join(' ') + `  ${page}`,
-      );
-    }
-    await browser.close();
+    const measured = await weighSample(url, executablePath);
 
     if (values.lighthouse) {
       console.log(
