@@ -117,7 +117,7 @@ function shown(property: string, value: unknown): string | undefined {
 
 /** Readable names for properties whose own name is unclear. */
 const labels: Readonly<Record<string, string>> = {
-  dead: 'not read by any code',
+  dead: 'ignored by the viewer',
   exactCase: 'only in this spelling',
   takes: 'options',
   when: 'read in',

@@ -85,7 +85,7 @@ describe.each(steps.map((step) => [step.to, step] as const))(
       const texts = suggested(step);
       expect(texts.length).toBeGreaterThan(40);
       expect(texts.flatMap(judge)).toEqual([]);
-      // Markup of a page, and a class, are no code.
+      // Page markup and class names are not code.
       expect(
         texts.filter(
           (text) => !parses(text) && !/^(?:<script>|group-hover\/)/.test(text),

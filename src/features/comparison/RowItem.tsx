@@ -118,10 +118,6 @@ export default function RowItem({
 }): ReactNode {
   const {id, what, kind, names, details, breaks, why, link} = row;
   useBrokenLinks().collectAnchor(id);
-  // Of what is removed, the sentence says more than a fact that became true.
-  const shown = details.filter(
-    ({after}) => !(what === 'removed' && why && after === 'true'),
-  );
   return (
     <li id={id} className={styles.row} hidden={hidden}>
       <span className={`badge ${styles[what]}`}>{nameOfWhat(what)}</span>{' '}
@@ -147,9 +143,9 @@ export default function RowItem({
           {row: `${nameOfWhat(what)} ${kind} ${names[0]?.name ?? ''}`.trim()},
         )}
       />
-      {shown.length > 0 && (
+      {details.length > 0 && (
         <ul className={styles.details}>
-          {shown.map((detail) => (
+          {details.map((detail) => (
             <DetailItem key={detail.property} detail={detail} row={row} />
           ))}
         </ul>

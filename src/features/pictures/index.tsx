@@ -35,7 +35,7 @@ type Props = {
   first?: boolean;
   /** The same, in a `<Hero>`. */
   hero?: boolean;
-  /** For a caption about the whole window: a phone shows all of it, too, or of a strip its beginning. */
+  /** Shows the whole picture on phones, too, or the start of a strip: for captions about the whole window. */
   whole?: boolean;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {ComponentDoc} from '../plugin/props';
 import ShowcaseRow from '../ShowcaseRow';
+import {choiceOf, type Choice} from './choiceOf';
 import {jsxOf} from './jsxOf';
 import styles from './styles.module.css';
 
@@ -22,30 +23,6 @@ type Props = {
   /** Added by the remark plugin `showcase`. */
   components?: ComponentDoc[];
 };
-
-type Choice = {prop: string; values?: string[]; initial: string | boolean};
-
-/** The choices of a prop: those of its type, or on and off. */
-function choiceOf(
-  prop: string,
-  doc: ComponentDoc,
-  omit: readonly string[],
-): Choice {
-  const found = doc.props.find(({name}) => name === prop);
-  const type = found?.type ?? 'boolean';
-  if (type === 'boolean') {
-    return {prop, initial: found?.default === 'true'};
-  }
-  const values = [...type.matchAll(/'([^']+)'/g)]
-    .map(([, value]) => value!)
-    .filter((value) => !omit.includes(value));
-  if (values.length === 0) {
-    throw new Error(
-      `<Controls of="${doc.name}"> cannot offer ${prop}, whose type is ${type}: choose props that are boolean or a union of texts.`,
-    );
-  }
-  return {prop, values, initial: (found?.default ?? values[0]!).slice(1, -1)};
-}
 
 function Control({
   choice: {prop, values},
