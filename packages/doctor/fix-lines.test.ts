@@ -46,3 +46,12 @@ it('cuts long lines, and many', () => {
   expect(before[6]).toBe('…');
   expect(after).toEqual(['y']);
 });
+
+it('shows the place of a fix in a minified file', () => {
+  const text = `${'a();'.repeat(100)}old();${'b();'.repeat(100)}`;
+  const {before, after} = linesOfFix(text, [
+    {start: 400, end: 403, text: 'new'},
+  ]);
+  expect(before[0]).toMatch(/^…(?:a\(\);){25}old\(\);(?:b\(\);)+.*…$/);
+  expect(after[0]).toBe(before[0]!.replace('old', 'new'));
+});

@@ -34,23 +34,38 @@ function changed(before: string[], after: string[]): FixLines {
     : {before: cut(before), after: cut(after)};
 }
 
-/** The whole lines that the edits of a fix are in, as they are and as they will be. */
+/** The start of a line, or half of what is shown before a place far from it. */
+function lineStart(text: string, at: number): number {
+  const near = Math.max(0, at - longest);
+  const index = text.slice(near, at).lastIndexOf('\n');
+  return index === -1 && near > 0 ? at - longest / 2 : near + index + 1;
+}
+
+function lineEnd(text: string, at: number): number {
+  const index = text.slice(at, at + longest).indexOf('\n');
+  return index === -1 ? Math.min(text.length, at + longest) : at + index;
+}
+
+/**
+ * The lines that the edits of a fix are in, as they are and as they will be: whole, or cut around
+ * the edits. What a finding costs does not depend on the length of its line.
+ */
 export function linesOfFix(text: string, edits: readonly Edit[]): FixLines {
   const start = Math.min(...edits.map((edit) => edit.start));
   const end = Math.max(...edits.map((edit) => edit.end));
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const next = text.indexOf('\n', end);
-  const to = next === -1 ? text.length : next;
+  const from = lineStart(text, start);
+  const before = text.slice(from, lineEnd(text, end));
   const after = edited(
-    text.slice(from, to),
+    before,
     edits.map((edit) => ({
       ...edit,
       start: edit.start - from,
       end: edit.end - from,
     })),
   );
+  const cutOff = from > 0 && text[from - 1] !== '\n' ? '…' : '';
   return changed(
-    split(text.slice(from, to)),
-    after.trim() === '' ? [] : split(after),
+    split(cutOff + before),
+    after.trim() === '' ? [] : split(cutOff + after),
   );
 }
