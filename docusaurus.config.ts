@@ -23,6 +23,7 @@ import content, {docsContent, pagesContent} from './plugins/content';
 import {liftReference} from './plugins/content/liftReference';
 import {diagramConfig} from './src/features/diagrams/plugin';
 import {pageHistory} from './plugins/page-history';
+import pageStyles from './plugins/page-styles';
 import debugArea from './plugins/reproducible-build/debug';
 import routeManifest, {
   type Options as RouteManifestOptions,
@@ -130,6 +131,7 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects}],
     chrome,
     content,
+    pageStyles,
     ...features.flatMap(({plugins = []}) => plugins),
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     [

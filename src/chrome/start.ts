@@ -18,9 +18,12 @@ const addresses = (): string[] =>
     ({dataset}) => dataset.start!,
   );
 
-/** Fields that neither the chrome nor HTML handles by itself: Enter would submit their form. */
+/**
+ * Fields that neither the chrome nor HTML handles by itself: Enter would submit their form. Those
+ * of an example keep what is entered early.
+ */
 const ownFields =
-  'main :is(select, textarea, input:not([type="radio"], [data-search-skip]))';
+  'main :is(select, textarea, input:not([type="radio"])):not([data-search-skip], [data-showcase-stage] *)';
 
 /** The value is the parameter of the address that the content is made from; none: always. */
 const madeByScript = '[data-hydrate-immediately]';

@@ -30,7 +30,7 @@ test(`${docPages.join(' and ')} load nothing of the showcase, and fetch none of 
     await visit(page, target);
     await page.waitForLoadState('networkidle');
     expect(run.size, target).toBeGreaterThan(3);
-    const traces = ['data-showcase-stage', 'data-sonner-toast', 'radix-'];
+    const traces = ['data-showcase-code', 'data-sonner-toast', 'radix-'];
     const found = [...run, ...ahead].filter((script) => {
       const text = readFileSync(path.join(buildFolder, script), 'utf8');
       return traces.some((trace) => text.includes(trace));

@@ -8,6 +8,8 @@ import groups, {
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {severityName, WithCode} from '@site/src/features/tools';
+// The colors of a severity.
+import '@site/src/features/tools/doctor/styles.module.css';
 import styles from './styles.module.css';
 
 const addressOf = (thread: string) => {

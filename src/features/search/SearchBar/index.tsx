@@ -7,7 +7,10 @@ import {useSearchClient, useSearchPageLink} from '../index';
 import {longestQuery} from '../queryText';
 import {useReadersVersion} from '@site/src/features/versions';
 import {useSearchModal} from './useSearchModal';
+// The field opens before the modal is there, and looks like it.
+import '@docsearch/css/dist/style.css';
 import './styles.css';
+import '../SearchModal/styles.css';
 
 /** Labels and settings of the field, as attributes of the button: see `FieldTexts`. */
 function useFieldTexts(label: string) {

@@ -7,7 +7,6 @@
  * validate what is stored in the browser, and has the role of a button for screen readers.
  */
 import {useMemo, useRef, useState, type ReactNode} from 'react';
-import '@docsearch/css/dist/style.css';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
@@ -34,7 +33,6 @@ import {
 } from './recent-searches';
 import {useField} from './useField';
 import {useRows, type Follow} from './useRows';
-import './styles.css';
 
 export type SearchModalProps = {
   /** That the modal is for, and in. */

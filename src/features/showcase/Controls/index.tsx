@@ -49,6 +49,7 @@ function Control({
       <select
         ref={field}
         id={id}
+        data-search-skip=""
         value={String(value)}
         onChange={({currentTarget}) => onChange(currentTarget.value)}>
         {values.map((one) => (
@@ -62,6 +63,7 @@ function Control({
         ref={field}
         id={id}
         type="checkbox"
+        data-search-skip=""
         checked={value === true}
         onChange={({currentTarget}) => onChange(currentTarget.checked)}
       />
