@@ -90,9 +90,12 @@ function sizesOf({
   part: string | undefined;
   phoneScale: number | undefined;
 } & Record<'isStrip' | 'hero' | 'half', boolean>): string {
-  const onPhone = isStrip ? '1174px' : phoneScale && `${phoneScale * 70}vw`;
+  // The height of a strip on phones, and about that elsewhere.
+  if (isStrip) {
+    return '1174px';
+  }
   return (
-    (onPhone ? `(max-width: 600px) ${onPhone}, ` : '') +
+    (phoneScale ? `(max-width: 600px) ${phoneScale * 70}vw, ` : '') +
     (part ? partSizes : hero ? heroSizes : half ? halfSizes : sizes)
   );
 }
