@@ -19,7 +19,7 @@ const speculationRules = {
 /**
  * The HTML of each page (`ssrTemplate`): the framework's own template, except that the
  * framework's scripts do not run by themselves: src/chrome/start.ts fetches them ahead and runs
- * them. config/internals.json compares the framework's template with the one that this follows.
+ * them. And the styles come before the tags of the page, one of which fetches the font. config/internals.json compares the framework's template with the one that this follows.
  */
 export const htmlTemplate = `
 <!DOCTYPE html>
@@ -27,12 +27,12 @@ export const htmlTemplate = `
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
-    <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
     <% }); %>
     <% it.scripts.forEach((script) => { %>
       <script type="text/plain" data-start="<%= it.baseUrl %><%= script %>"></script>

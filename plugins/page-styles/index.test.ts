@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {withStyles} from './index';
+import {layoutsIn, withStyles} from './index';
 
 const group = (files: readonly string[], ...requests: string[]) => ({
   origins: requests.map((request) => ({request})),
@@ -40,4 +40,14 @@ test('no styles of any module are an error', () => {
   expect(() => withStyles(manifest, [group(['page.js'], 'one')])).toThrow(
     'No module of a page has styles of its own',
   );
+});
+
+test('the layouts are the components of the theme, without the debug area', () => {
+  expect([
+    ...layoutsIn(
+      `"1a": [() => import(/* webpackChunkName: "1a" */ "@theme/DocItem"), "@theme/DocItem"],
+       "2b": [() => import(/* webpackChunkName: "2b" */ "@theme/DebugConfig"), "@theme/DebugConfig"],
+       "3c": [() => import(/* webpackChunkName: "3c" */ "@site/docs/a.mdx"), "@site/docs/a.mdx"],`,
+    ),
+  ]).toEqual(['1a']);
 });

@@ -1,8 +1,9 @@
 /**
  * A page loads the styles of its own parts only. The framework puts those of all pages into one
- * file, because its pages link only to the files of the entry. Here, each chunk keeps its
- * styles, and the framework's list of files (`client-manifest.json`) says which styles belong
- * to which module: the framework asks it for the modules of a page, and writes the links.
+ * file, because its pages link only to the files of the entry. Here, that file has the styles of
+ * the layouts (`@theme/…`), and each page keeps its own. The framework's list of files
+ * (`client-manifest.json`) says which styles belong to which module: the framework asks it for the
+ * modules of a page, and writes the links.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -54,6 +55,27 @@ export function withStyles(
   return {...manifest, origins, assets};
 }
 
+/** Names of the chunks of layouts, in the framework's list of chunks. */
+export const layoutsIn = (registry: string): Set<string> =>
+  new Set(
+    Array.from(
+      registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "@theme\/(?!Debug)/g),
+      ([, name]) => name!,
+    ),
+  );
+
+/** @throws if the framework no longer names layouts in this way */
+function isLayout(registryFile: string) {
+  const layouts = layoutsIn(readFileSync(registryFile, 'utf8'));
+  if (layouts.size === 0) {
+    throw new Error(
+      `${registryFile} names no layout: see plugins/page-styles.`,
+    );
+  }
+  return ({name}: {name?: string | null}) =>
+    name === 'main' || layouts.has(name ?? '');
+}
+
 export default function pageStyles({generatedFilesDir}: LoadContext): Plugin {
   const file = path.join(generatedFilesDir, 'client-manifest.json');
   return {
@@ -62,7 +84,17 @@ export default function pageStyles({generatedFilesDir}: LoadContext): Plugin {
       isServer || mode !== 'production'
         ? {}
         : {
-            optimization: {splitChunks: {cacheGroups: {styles: false}}},
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  styles: {
+                    chunks: isLayout(
+                      path.join(generatedFilesDir, 'registry.js'),
+                    ),
+                  },
+                },
+              },
+            },
             plugins: [
               {
                 apply(compiler: {
