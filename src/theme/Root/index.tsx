@@ -2,13 +2,12 @@
  * Why: the router accepts a page's URL in any case, and with a slash or `.html` at the end.
  * The page's own URL replaces it, so that the canonical link is right, the sidebar
  * highlights the page, and readers copy a URL that works on every host.
- * It also fetches the fonts ahead, after what the first paint needs (src/css/fonts.css).
+ * It also fetches the font ahead, after what the first paint needs (src/css/fonts.css).
  * How: wraps the framework's component (safe; core 3.10.2), which stands around all pages.
  */
 import {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import regular from '@fontsource/inter/files/inter-latin-400-normal.woff2';
-import semibold from '@fontsource/inter/files/inter-latin-600-normal.woff2';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import Root from '@theme-original/Root';
 import type {Props} from '@theme/Root';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -33,17 +32,14 @@ export default function RootWrapper(props: Props): ReactNode {
   return (
     <>
       <Head>
-        {[regular, semibold].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={font}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-        ))}
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={inter}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
       </Head>
       <Root {...props} />
     </>
