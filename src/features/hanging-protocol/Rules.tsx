@@ -44,6 +44,8 @@ function rowOf(result: RuleResult, key: number): ReactNode {
       <td>
         {value === undefined ? (
           <Translate id="hangingProtocol.noValue">no value</Translate>
+        ) : typeof value === 'number' ? (
+          value
         ) : (
           <code>{short(value)}</code>
         )}

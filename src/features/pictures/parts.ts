@@ -100,7 +100,10 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 0, y: 0, scale: 1.75},
     {x: 100, y: 0, scale: 1.88},
   ],
-  'tracking-prompt': [{x: 100, y: 0, scale: 1.8, tall: 1.2}],
+  'tracking-prompt': [
+    {x: 0, y: 0, scale: 1.8, tall: 1.2},
+    {x: 100, y: 0, scale: 1.8, tall: 0.4},
+  ],
 };
 
 /** Whether a mark, `x,y` in percent, is in a view. */

@@ -137,7 +137,7 @@ export function IconEntry({
               </b>
             </code>
             {tag && <CopyButton text={name} />}
-            {notedNames.includes(name) && <small>{`\u00a0${note}`}</small>}
+            {notedNames.includes(name) && <small> {note}</small>}
           </dt>
         );
       })}
