@@ -17,9 +17,10 @@ const speculationRules = {
 };
 
 /**
- * The HTML of each page (`ssrTemplate`): the framework's own template, except that the
+ * The HTML of each page (`ssrTemplate`): the framework's own template with two differences. The
  * framework's scripts do not run by themselves: src/chrome/start.ts fetches them ahead and runs
- * them. And the styles come before the tags of the page, one of which fetches the font. config/internals.json compares the framework's template with the one that this follows.
+ * them. And the style sheets come before the page's own tags, one of which preloads the font.
+ * config/internals.json compares the framework's template with the one that this follows.
  */
 export const htmlTemplate = `
 <!DOCTYPE html>

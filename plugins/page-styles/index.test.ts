@@ -5,41 +5,41 @@ const group = (files: readonly string[], ...requests: string[]) => ({
   origins: requests.map((request) => ({request})),
   getFiles: () => files,
 });
-const manifest = {origins: {main: [1]}, assets: {1: {js: [{file: 'main.js'}]}}};
+const manifest = {
+  entrypoints: ['main'],
+  origins: {main: [1]},
+  assets: {1: {js: [{file: 'main.js'}], css: [{file: 'all.css'}]}},
+};
 
-test('a module leads to the styles of its chunks, and keeps no script', () => {
+test('a module leads to its style sheets, but not to scripts or to what all pages have', () => {
   const {origins, assets} = withStyles(manifest, [
-    group(['page.js', 'page.css'], '@site/docs/page.mdx'),
-    group(['plain.js'], '@site/docs/plain.mdx'),
+    group(['page.js', 'all.css', 'page.css'], '@site/docs/page.mdx'),
+    group(['plain.js', 'all.css'], '@site/docs/plain.mdx'),
   ]);
-  expect(origins).toEqual({
-    main: [1],
-    '@site/docs/page.mdx': ['@site/docs/page.mdx'],
+  expect(origins).toEqual({main: [1], '@site/docs/page.mdx': ['page.css']});
+  expect(assets).toEqual({
+    ...manifest.assets,
+    'page.css': {css: [{file: 'page.css'}]},
   });
-  expect(assets['@site/docs/page.mdx']).toEqual({css: [{file: 'page.css'}]});
-  expect(assets[1]).toEqual({js: [{file: 'main.js'}]});
 });
 
-test('a file that two modules need is linked once', () => {
-  const {assets} = withStyles(manifest, [
-    group(['a.css'], 'one', 'two'),
-    group(['a.css', 'b.css'], 'three'),
+test('a style sheet of two modules has one key', () => {
+  const {origins} = withStyles(manifest, [
+    group(['a.css'], 'one'),
+    group(['a.css', 'b.css'], 'two'),
   ]);
-  const [first, ...others] = Object.values(assets).map(({css}) => css?.[0]);
-  expect(first).toBeUndefined();
-  expect(others).toHaveLength(3);
-  expect(new Set(others).size).toBe(1);
+  expect(origins).toMatchObject({one: ['a.css'], two: ['a.css', 'b.css']});
 });
 
-test('the list as it was stays', () => {
-  withStyles(manifest, [group(['a.css'], 'one')]);
+test('the given list is not changed', () => {
+  withStyles(manifest, [group(['own.css'], 'one')]);
   expect(Object.keys(manifest.origins)).toEqual(['main']);
 });
 
-test('no styles of any module are an error', () => {
-  expect(() => withStyles(manifest, [group(['page.js'], 'one')])).toThrow(
-    'No module of a page has styles of its own',
-  );
+test('one file for all pages is an error', () => {
+  expect(() =>
+    withStyles(manifest, [group(['page.js', 'all.css'], 'one')]),
+  ).toThrow('No page has its own style sheet');
 });
 
 test('the layouts are the components of the theme, without the debug area', () => {

@@ -1,9 +1,9 @@
 /**
- * A page loads the styles of its own parts only. The framework puts those of all pages into one
- * file, because its pages link only to the files of the entry. Here, that file has the styles of
- * the layouts (`@theme/…`), and each page keeps its own. The framework's list of files
- * (`client-manifest.json`) says which styles belong to which module: the framework asks it for the
- * modules of a page, and writes the links.
+ * Each page loads only the styles it uses. The framework puts the styles of all pages into one
+ * file, because a page links only to the files of the entry. Here, that file has the styles of the
+ * layouts (`@theme/…`), and each page keeps its own. The framework's list of files
+ * (`client-manifest.json`) then says which styles belong to which module; the framework looks up
+ * the modules of a page there, and writes the links.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,19 @@ type ChunkGroup = {
   getFiles(): readonly string[];
 };
 
+type Compiler = {
+  hooks: {
+    afterEmit: {
+      tap(
+        name: string,
+        run: (compilation: {chunkGroups: Iterable<ChunkGroup>}) => void,
+      ): void;
+    };
+  };
+};
+
 type Manifest = {
+  entrypoints: string[];
   /** The keys of the assets that a module needs. */
   origins: Record<string, (string | number)[]>;
   assets: Record<string, Record<string, {file: string}[]>>;
@@ -23,36 +35,42 @@ type Manifest = {
 /**
  * @param manifest the framework's list of files
  * @param groups the chunks that are loaded together, with the modules that ask for them
- * @returns the list, with the styles of each module
- * @throws if no module has styles: the bundler then merges them, or names modules differently
+ * @returns the list, with the style sheets of each module, except those that all pages link to
+ * @throws if there are no others: the bundler then merges the styles of all pages
  */
 export function withStyles(
   manifest: Manifest,
   groups: Iterable<ChunkGroup>,
 ): Manifest {
-  const {origins, assets} = structuredClone(manifest);
-  // A file that two modules need must be one object: the framework compares by identity.
-  const files = new Map<string, {file: string}>();
-  const assetOf = (file: string) => {
-    const asset = files.get(file) ?? {file};
-    files.set(file, asset);
-    return asset;
-  };
+  const {entrypoints, origins, assets} = structuredClone(manifest);
+  const onAllPages = new Set(
+    entrypoints
+      .flatMap((name) => origins[name] ?? [])
+      .flatMap((key) => assets[key]?.css ?? [])
+      .map(({file}) => file),
+  );
+  let hasStyles = false;
   for (const group of groups) {
-    const css = group.getFiles().filter((file) => file.endsWith('.css'));
-    for (const {request} of css.length > 0 ? group.origins : []) {
+    const own = group
+      .getFiles()
+      .filter((file) => file.endsWith('.css') && !onAllPages.has(file));
+    for (const {request} of own.length > 0 ? group.origins : []) {
       if (request) {
-        origins[request] = [request];
-        assets[request] = {css: css.map(assetOf)};
+        hasStyles = true;
+        // A page links once to each key.
+        origins[request] = own;
+        for (const file of own) {
+          assets[file] = {css: [{file}]};
+        }
       }
     }
   }
-  if (files.size === 0) {
+  if (!hasStyles) {
     throw new Error(
-      'No module of a page has styles of its own: see plugins/page-styles/index.ts.',
+      'No page has its own style sheet, because the bundler merges them: see plugins/page-styles/index.ts.',
     );
   }
-  return {...manifest, origins, assets};
+  return {entrypoints, origins, assets};
 }
 
 /** Names of the chunks of layouts, in the framework's list of chunks. */
@@ -97,27 +115,14 @@ export default function pageStyles({generatedFilesDir}: LoadContext): Plugin {
             },
             plugins: [
               {
-                apply(compiler: {
-                  hooks: {
-                    afterEmit: {
-                      tap(
-                        name: string,
-                        run: (compilation: {
-                          chunkGroups: Iterable<ChunkGroup>;
-                        }) => void,
-                      ): void;
-                    };
-                  };
-                }) {
-                  compiler.hooks.afterEmit.tap('page-styles', (compilation) => {
+                apply({hooks}: Compiler) {
+                  hooks.afterEmit.tap('page-styles', ({chunkGroups}) => {
                     const manifest = JSON.parse(
                       readFileSync(file, 'utf8'),
                     ) as Manifest;
                     writeFileSync(
                       file,
-                      JSON.stringify(
-                        withStyles(manifest, compilation.chunkGroups),
-                      ),
+                      JSON.stringify(withStyles(manifest, chunkGroups)),
                     );
                   });
                 },

@@ -1,4 +1,4 @@
-/** Each built page links to the styles of all that is on it. */
+/** Each built page links to the styles of everything on it, and to each style sheet once. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {
@@ -40,6 +40,16 @@ test('no element of a page lacks its styles', () => {
       ),
     ),
   ).toEqual([]);
+});
+
+test('a page links to each style sheet once', () => {
+  const twice = sitemapPaths().filter((page) => {
+    const links = readFileSync(fileOfPath(page), 'utf8').match(
+      /\/assets\/css\/[\w.-]+\.css/g,
+    );
+    return !links || new Set(links).size < links.length;
+  });
+  expect(twice).toEqual([]);
 });
 
 test('an element whose sheet is missing is found', () => {
