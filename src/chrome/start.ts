@@ -19,8 +19,8 @@ const addresses = (): string[] =>
   );
 
 /**
- * Fields that neither the chrome nor HTML handles by itself: Enter would submit their form. Those
- * of an example keep what is entered early.
+ * Fields that neither the chrome nor HTML handles by itself: Enter would submit their form. Fields
+ * of an example can wait, because they keep what is entered early.
  */
 const ownFields =
   'main :is(select, textarea, input:not([type="radio"])):not([data-search-skip], [data-showcase-stage] *)';
@@ -43,6 +43,8 @@ const signs = [
 const rest = 400;
 /** Milliseconds: time to show the first letter of a search, before the start blocks the next ones. */
 const firstLetter = 200;
+/** Milliseconds: the first paint can come after the load event, and should not compete with prefetches. */
+const untilPainted = 500;
 /** Milliseconds: not all that a reader does is an event here. */
 const longestWait = 10_000;
 
@@ -124,7 +126,7 @@ export function startFramework(): void {
     if (needsFramework()) {
       setTimeout(start);
     } else {
-      fetchAhead();
+      setTimeout(fetchAhead, untilPainted);
       setTimeout(start, longestWait);
     }
   });
