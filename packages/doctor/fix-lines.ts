@@ -34,13 +34,14 @@ function changed(before: string[], after: string[]): FixLines {
     : {before: cut(before), after: cut(after)};
 }
 
-/** The start of a line, or half of what is shown before a place far from it. */
+/** Where the line of a place starts. If that is far away, a place half a shown line before it. */
 function lineStart(text: string, at: number): number {
   const near = Math.max(0, at - longest);
   const index = text.slice(near, at).lastIndexOf('\n');
   return index === -1 && near > 0 ? at - longest / 2 : near + index + 1;
 }
 
+/** Where the line of a place ends, or so far after it that the rest is not shown. */
 function lineEnd(text: string, at: number): number {
   const index = text.slice(at, at + longest).indexOf('\n');
   return index === -1 ? Math.min(text.length, at + longest) : at + index;

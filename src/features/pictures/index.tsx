@@ -35,7 +35,7 @@ type Props = {
   first?: boolean;
   /** The same, in a `<Hero>`. */
   hero?: boolean;
-  /** Shows the whole picture on phones, too, or the start of a strip: for captions about the whole window. */
+  /** For captions about the whole window: phones also show the whole picture, or the start of a strip. */
   whole?: boolean;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;
@@ -90,7 +90,7 @@ function sizesOf({
   part: string | undefined;
   phoneScale: number | undefined;
 } & Record<'isStrip' | 'hero' | 'half', boolean>): string {
-  // The height of a strip on phones, and about that elsewhere.
+  // As wide as the whole strip would be at the height at which it is shown.
   if (isStrip) {
     return '1174px';
   }

@@ -7,7 +7,7 @@ import {useSearchClient, useSearchPageLink} from '../index';
 import {longestQuery} from '../queryText';
 import {useReadersVersion} from '@site/src/features/versions';
 import {useSearchModal} from './useSearchModal';
-// The field opens before the modal is there, and looks like it.
+// The field opens before the modal has loaded, and looks the same.
 import '@docsearch/css/dist/style.css';
 import './styles.css';
 import '../SearchModal/styles.css';
