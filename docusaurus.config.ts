@@ -22,6 +22,7 @@ import compare, {
 import content, {docsContent, pagesContent} from './plugins/content';
 import {liftReference} from './plugins/content/liftReference';
 import {diagramConfig} from './src/features/diagrams/plugin';
+import font from './plugins/font';
 import {pageHistory} from './plugins/page-history';
 import pageStyles from './plugins/page-styles';
 import debugArea from './plugins/reproducible-build/debug';
@@ -131,6 +132,7 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects}],
     chrome,
     content,
+    font,
     pageStyles,
     ...features.flatMap(({plugins = []}) => plugins),
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],

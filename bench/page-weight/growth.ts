@@ -26,7 +26,7 @@ const allowedGrowth = 0.05;
  * Inter, the same on all pages and fetched once. The first paint does not wait for it
  * (src/css/fonts.css).
  */
-export const fonts = 48_500;
+export const fonts = 24_500;
 
 /** No page may ask for more than this before the load event, whatever it was before. */
 export const limitBeforeLoad = 56_000 + fonts;
