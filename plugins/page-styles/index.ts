@@ -1,7 +1,7 @@
 /**
  * Each page loads only the styles it uses. The framework puts the styles of all pages into one
  * file, because a page links only to the files of the entry. Here, that file has the styles of the
- * layouts (`@theme/…`), and each page keeps its own. The framework's list of files
+ * layouts (`@theme/…`) and those that very many pages share, and each page keeps its own. The framework's list of files
  * (`client-manifest.json`) then says which styles belong to which module; the framework looks up
  * the modules of a page there, and writes the links.
  */
@@ -109,6 +109,15 @@ export default function pageStyles({generatedFilesDir}: LoadContext): Plugin {
                     chunks: isLayout(
                       path.join(generatedFilesDir, 'registry.js'),
                     ),
+                  },
+                  // A page that needs no other file is drawn a round trip earlier.
+                  'shared-styles': {
+                    name: 'styles',
+                    type: 'css/mini-extract',
+                    chunks: 'all',
+                    minChunks: 80,
+                    enforce: true,
+                    priority: 40,
                   },
                 },
               },
