@@ -44,6 +44,9 @@ export default function Diagram({
         {/* Shown for the hues that the drawing has; its labels say the same. */}
         <div className={styles.legend} aria-hidden="true">
           <span>
+            <Translate id="diagram.about">What this is about</Translate>
+          </span>
+          <span>
             <Translate id="diagram.yours">Your code or your server</Translate>
           </span>
           <span>
