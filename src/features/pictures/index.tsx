@@ -8,7 +8,7 @@ import {
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {parts, partScale, viewsOf} from './parts';
+import {partOf, viewsOf, type View} from './parts';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -37,6 +37,8 @@ type Props = {
   hero?: boolean;
   /** For captions about the whole window: phones also show the whole picture, or the start of a strip. */
   whole?: boolean;
+  /** Which part of the picture readers see, of a picture that is shown whole elsewhere: see parts.ts. */
+  part?: string;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;
   /** The numbered list: a sentence for each part. */
@@ -76,9 +78,11 @@ const halfSizes =
 const heroSizes =
   '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1415px) calc(100vw - 792px), 700px';
 
-/** The same for a picture of which a part is shown, as wide as prose without the frame: within the 1030 px of a file. */
-const partWidth = `${partScale * 734}px`;
-const partSizes = `(max-width: 996px) ${partWidth}, (max-width: 1292px) calc(${partScale} * (100vw - 556px)), ${partWidth}`;
+/** The same for a picture of which a part is shown, as wide as prose without the frame. */
+const partSizes = ({scale}: View) => {
+  const width = `${Math.round(scale * 734)}px`;
+  return `(max-width: 996px) ${width}, (max-width: 1292px) calc(${scale} * (100vw - 556px)), ${width}`;
+};
 
 function sizesOf({
   isStrip,
@@ -87,7 +91,7 @@ function sizesOf({
   hero,
   half,
 }: {
-  part: string | undefined;
+  part: View | undefined;
   phoneScale: number | undefined;
 } & Record<'isStrip' | 'hero' | 'half', boolean>): string {
   // As wide as the whole strip would be at the height at which it is shown.
@@ -96,7 +100,7 @@ function sizesOf({
   }
   return (
     (phoneScale ? `(max-width: 600px) ${phoneScale * 70}vw, ` : '') +
-    (part ? partSizes : hero ? heroSizes : half ? halfSizes : sizes)
+    (part ? partSizes(part) : hero ? heroSizes : half ? halfSizes : sizes)
   );
 }
 
@@ -113,6 +117,7 @@ export default function ViewerPicture({
   hero = false,
   whole = false,
   first = hero,
+  part: partName,
   img,
   file,
   fileWidth,
@@ -126,10 +131,11 @@ export default function ViewerPicture({
     );
   }
   const isStrip = img.width > stripRatio * img.height;
-  const part = marks ? undefined : parts[name];
-  const size = {isStrip, part, hero, half};
+  const key = partName ? `${name}/${partName}` : name;
   const numbers = marks?.split(' ');
-  const views = whole ? [] : viewsOf(name, numbers);
+  const part = partOf(key, numbers);
+  const size = {isStrip, part, hero, half};
+  const views = whole ? [] : viewsOf(key, numbers);
   return (
     <figure
       className={clsx(
@@ -149,10 +155,7 @@ export default function ViewerPicture({
             part && styles.part,
             isStrip && 'fades',
           )}
-          style={{
-            ...(part && partStyle(part)),
-            ...(view && viewStyle(view, img)),
-          }}>
+          style={cropStyle(img, part, view)}>
           <Enlargeable
             src={img.src}
             srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
@@ -185,20 +188,27 @@ export default function ViewerPicture({
   );
 }
 
-const partStyle = (part: string) =>
-  ({'--part': part, '--part-scale': partScale}) as CSSProperties;
+const formOf = ({width, height}: LoadedPicture, tall = 1) =>
+  `${width} / ${height * tall}`;
 
-/** Which part of the picture a phone shows, and in which form. */
-const viewStyle = (
-  {x, y, scale, tall = 1}: ReturnType<typeof viewsOf>[number],
-  {width, height}: LoadedPicture,
-) =>
+/** Which part of the picture a wider screen shows, and which a phone, and in which form. A screen that shows all needs its form as well. */
+const cropStyle = (img: LoadedPicture, part?: View, view?: View) =>
   ({
-    '--view': `${width} / ${height * tall}`,
-    '--view-x': `${x}%`,
-    '--view-y': `${y}%`,
-    '--view-scale': scale,
-    '--view-rise': scale / tall,
+    ...((part ?? view) && {'--whole': formOf(img)}),
+    ...(part && {
+      '--part': formOf(img, part.tall),
+      '--part-x': `${part.x}%`,
+      '--part-y': `${part.y}%`,
+      '--part-scale': part.scale,
+      '--part-rise': part.scale / (part.tall ?? 1),
+    }),
+    ...(view && {
+      '--view': formOf(img, view.tall),
+      '--view-x': `${view.x}%`,
+      '--view-y': `${view.y}%`,
+      '--view-scale': view.scale,
+      '--view-rise': view.scale / (view.tall ?? 1),
+    }),
   }) as CSSProperties;
 
 /** An image that a click enlarges (zoom.ts). */

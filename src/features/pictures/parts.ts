@@ -6,32 +6,35 @@
 type Place = `${number}% ${number}%`;
 
 /** Where a part is, across and down in percent, how much larger it is shown, and how much higher than the picture's form. */
-type View = {x: number; y: number; scale: number; tall?: number};
+export type View = {x: number; y: number; scale: number; tall?: number};
 
-/** From the left border of the viewport to the right edge of the viewer: the study panel is outside. */
-export const parts: Readonly<Record<string, Place>> = {
-  about: '100% 0%',
-  cine: '100% 100%',
-  'context-menu': '100% 0%',
-  'create-report': '100% 0%',
-  layout: '100% 0%',
-  'layout-gray': '100% 0%',
-  patient: '100% 0%',
-  'seg-prompt': '100% 0%',
-  'settings-menu': '100% 0%',
-  'sr-prompt': '100% 0%',
-  'toolbar-measure-menu': '100% 0%',
-  'toolbar-more-menu': '100% 3.5%',
-  tooltip: '100% 0%',
-  'tracking-prompt': '100% 0%',
-  'tracking-untrack': '100% 0%',
-  'tutorial-command': '100% 100%',
-  'tutorial-evaluator': '100% 0%',
-  'viewer-tour': '100% 0%',
+/** From the left border of the viewport to the right edge of the viewer: without the study panel of a window of 1280 px. */
+const viewport: View = {x: 100, y: 0, scale: 1.287};
+
+/** What a screen wider than a phone shows. After a slash: a part that a page names, of a picture that others show whole. */
+export const parts: Readonly<Record<string, View>> = {
+  about: viewport,
+  cine: {...viewport, y: 100},
+  'context-menu': viewport,
+  'create-report': viewport,
+  layout: viewport,
+  'layout-gray': viewport,
+  'lung-window': {...viewport, tall: viewport.scale},
+  patient: viewport,
+  'seg-prompt': viewport,
+  'settings-menu': viewport,
+  'sr-prompt': viewport,
+  'tmtv-threshold/panel': {x: 100, y: 0, scale: 2, tall: 1.15},
+  'toolbar-measure-menu': viewport,
+  'toolbar-more-menu': {...viewport, y: 3.5},
+  tooltip: viewport,
+  'tracking-panel/panel': {x: 100, y: 0, scale: 1.5},
+  'tracking-prompt': viewport,
+  'tracking-untrack': viewport,
+  'tutorial-command': {...viewport, y: 100},
+  'tutorial-evaluator': viewport,
+  'viewer-tour': viewport,
 };
-
-/** How much larger these are: as much as leaves out the study panel of a window of 1280 px. */
-export const partScale = 1.287;
 
 /** What a phone shows, after a slash how much larger; also of others, of which a wider screen shows all. */
 export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
@@ -56,6 +59,7 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'seg-prompt': '100% 0% / 1.287',
   'segmentation-brush': '100% 26.5% / 1.247',
   'segmentation-mode': '100% 26.5% / 1.247',
+  'segmentation-panel': '100% 0% / 1.6',
   'settings-menu': '100% 0% / 2.25',
   'sr-loaded': '100% 26.5% / 1.287',
   'sr-prompt': '100% 0% / 1.287',
@@ -96,14 +100,13 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 0, y: 0, scale: 2.09, tall: 1.07},
     {x: 100, y: 0, scale: 1.916},
   ],
+  'tmtv-threshold/panel': [{x: 100, y: 0, scale: 3, tall: 1.7}],
   'tracking-panel': [
     {x: 0, y: 0, scale: 1.75},
     {x: 100, y: 0, scale: 1.88},
   ],
-  'tracking-prompt': [
-    {x: 0, y: 0, scale: 1.8, tall: 1.2},
-    {x: 100, y: 0, scale: 1.8, tall: 0.4},
-  ],
+  'tracking-panel/panel': [{x: 100, y: 0, scale: 2.25, tall: 1.45}],
+  'tracking-prompt': [viewport, {x: 96.4, y: 10.2, scale: 2.1, tall: 0.25}],
 };
 
 /** Whether a mark, `x,y` in percent, is in a view. */
@@ -112,6 +115,24 @@ function isIn({x, y, scale, tall = 1}: View, mark: string): boolean {
   const isWithin = (at: number, place: number, share: number) =>
     at >= place * (1 - share) && at <= place + (100 - place) * share;
   return isWithin(across, x, 1 / scale) && isWithin(down, y, tall / scale);
+}
+
+/** What a wider screen shows of a picture; nothing if it shows all, as of a picture with numbers outside of the part. */
+export function partOf(
+  name: string,
+  marks: readonly string[] = [],
+): View | undefined {
+  const part = parts[name];
+  if (!part && name.includes('/')) {
+    throw new Error(
+      `<ViewerPicture>: there is no part "${name}". Parts are in src/features/pictures/parts.ts: ${Object.keys(
+        parts,
+      )
+        .filter((key) => key.includes('/'))
+        .join(', ')}.`,
+    );
+  }
+  return part && marks.every((mark) => isIn(part, mark)) ? part : undefined;
 }
 
 /** What a phone shows of a picture; nothing if it shows all, as of a picture whose numbers are not in the views. */
