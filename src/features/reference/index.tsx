@@ -130,7 +130,9 @@ export function IconEntry({
         collectAnchor(id);
         return (
           <dt key={name} id={id}>
-            {index === 0 && icon && <Icon drawing={icon} />}
+            {index === 0 &&
+              tag &&
+              (icon ? <Icon drawing={icon} /> : <NoIcon />)}
             <code>
               <b>
                 <Breakable name={name} />
@@ -176,6 +178,13 @@ export const Icon = ({drawing}: {drawing: string}): ReactNode =>
       dangerouslySetInnerHTML={{__html: drawing}}
     />
   );
+
+/** Of some names, no drawing was published. */
+const NoIcon = (): ReactNode => (
+  <span className={styles.icon} data-missing="">
+    <Translate id="catalog.noDrawing">No drawing</Translate>
+  </span>
+);
 
 /** The entries of one heading. Search has them as the text of the heading's section. */
 export function CatalogList({

@@ -32,7 +32,7 @@ test('an entry has all names of an icon, and says which the release before has',
     owner: 'Icons',
     names: 'ToolLength tool-length',
     noted: 'tool-length',
-    note: '3.9',
+    note: 'in 3.9',
     mark: 'New in 3.10',
     icon: expect.stringMatching(/^<svg /) as string,
     tag: 'Icons.ByName',
@@ -41,9 +41,9 @@ test('an entry has all names of an icon, and says which the release before has',
 
 test('the text counts the icons as the filter does', () => {
   const element = jsx('IconNames', {owner: 'Icons'}, []);
-  const [text] = iconNames(element, at('docs'), releases);
+  const nodes = iconNames(element, at('docs'), releases);
   const {length} = namesOf('docs', 'Icons');
-  expect(JSON.stringify(text)).toContain(`The ${length} icons have `);
+  expect(JSON.stringify(nodes)).toContain(`The ${length} icons have `);
 });
 
 test('a name whose drawing is rotated has its own entry', () => {

@@ -109,7 +109,7 @@ export function iconNames(
         owner: owner!,
         names: group.join(' '),
         ...(noted.length > 0 && {noted: noted.join(' ')}),
-        note: older ? other.line : `Not in ${other.line}`,
+        note: `${older ? 'in' : 'not in'} ${other.line}`,
         ...(group.some(isNew) && {mark: `New in ${own.line}`}),
         ...(isDrawn && {
           icon: file.drawings[Number(file.icons[group[0]!])] ?? '',
@@ -120,7 +120,7 @@ export function iconNames(
     );
   };
   const note = older
-    ? `A name with the mark ${other.line} is the same in ${other.line}; the others are new in ${own.line}.`
+    ? `Names with "in ${other.line}" are the same in ${other.line}; the others are new in ${own.line}.`
     : `A name without a mark is the same in ${own.line} and ${other.line}.`;
   const entriesOf = (listed: string[]) => sameIcons(listed, file).map(entryOf);
   const listOf = (entries: MdxJsxFlowElement[]) =>
@@ -133,12 +133,13 @@ export function iconNames(
   const renderings = entriesOf(images);
   const icons = entriesOf(names.filter((name) => !images.includes(name)));
   return [
+    paragraph(text(note)),
+    listOf(icons),
     paragraph(
       text(
-        `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. The ${icons.length + renderings.length} icons have ${names.length} names, of which ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
+        `The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. The ${icons.length + renderings.length} icons have ${names.length} names, of which ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
       ),
     ),
-    listOf(icons),
     headingOf(3, text('Volume renderings')),
     listOf(renderings),
   ];
