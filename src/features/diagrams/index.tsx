@@ -44,7 +44,7 @@ export default function Diagram({
         {/* Shown for the hues that the drawing has; its labels say the same. */}
         <div className={styles.legend} aria-hidden="true">
           <span>
-            <Translate id="diagram.about">What this is about</Translate>
+            <Translate id="diagram.about">Main part</Translate>
           </span>
           <span>
             <Translate id="diagram.yours">Your code or your server</Translate>
