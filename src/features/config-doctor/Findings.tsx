@@ -29,12 +29,29 @@ function namesOf(severity: Severity): string {
   }
 }
 
+/** The kinds that were found. */
+const kindsOf = (findings: readonly Finding[]) =>
+  severities
+    .map((kind) => ({
+      kind,
+      label: namesOf(kind),
+      count: findings.filter(({severity}) => severity === kind).length,
+    }))
+    .filter(({count}) => count > 0);
+
 /** Findings that say the same of several places, in the order of the first ones. */
 const groupsOf = (findings: readonly Finding[]): Finding[][] => [
   ...grouped(findings, ({rule, severity, certainty, message, fix}) =>
     [rule, severity, certainty, message, fix?.title].join('\n'),
   ).values(),
 ];
+
+/** Names, values, and messages, which the command line has in quotation marks. */
+const quotedAsCode = (text: string) =>
+  text
+    .split('`')
+    .map((part, i) => (i % 2 ? part : part.replaceAll(/"([^"]+)"/g, '`$1`')))
+    .join('`');
 
 function Item({
   group,
@@ -71,10 +88,10 @@ function Item({
         find={find}
       />
       <p className="title">
-        <WithCode>{message}</WithCode>
+        <WithCode>{quotedAsCode(message)}</WithCode>
       </p>
       <p className="quiet">
-        <WithCode>{why}</WithCode>
+        <WithCode>{quotedAsCode(why)}</WithCode>
       </p>
       {first.fix && <Change {...linesOfFix(text, first.fix.edits)} />}
       <p className="more">
@@ -90,7 +107,9 @@ function Item({
         <Link to={page}>
           <Translate id="configDoctor.page">Explanation</Translate>
         </Link>
-        <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
+        <Link to={`/tools/config/rules#${rule}`}>
+          <code>{rule}</code>
+        </Link>
       </p>
     </li>
   );
@@ -112,9 +131,9 @@ export default function Findings({
   const [wanted, setWanted] = useState<Severity>();
   const [isAll, setAll] = useState(false);
   const {findings, notChecked} = outcome.result;
-  const found = new Set(findings.map(({severity}) => severity));
+  const kinds = kindsOf(findings);
   // The last finding of a kind may be gone after an edit.
-  const shown = wanted && found.has(wanted) ? wanted : undefined;
+  const shown = kinds.find(({kind}) => kind === wanted)?.kind;
   const chosen = findings.filter(
     ({severity}) => severity === (shown ?? severity),
   );
@@ -123,13 +142,7 @@ export default function Findings({
   return (
     <>
       {findings.length > 0 ? (
-        <Kinds
-          kinds={severities
-            .filter((kind) => found.has(kind))
-            .map((kind) => ({kind, label: namesOf(kind)}))}
-          shown={shown}
-          onChange={setWanted}
-        />
+        <Kinds kinds={kinds} shown={shown} onChange={setWanted} />
       ) : (
         <p>
           <Translate id="configDoctor.clean">

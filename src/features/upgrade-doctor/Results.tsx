@@ -183,12 +183,17 @@ export default function Results({
       shown ? findings.filter(({certainty}) => certainty === shown) : findings,
     [findings, shown],
   );
-  const kinds = (['sure', 'likely'] as const).filter((kind) =>
-    findings.some(({certainty}) => certainty === kind),
-  );
+  const kinds = (['sure', 'likely'] as const)
+    .map((kind) => ({
+      kind,
+      label: certaintyName(kind),
+      count: findings.filter(({certainty}) => certainty === kind).length,
+    }))
+    .filter(({count}) => count > 0);
   const questions = {
     kind: 'questions' as const,
     label: translate({id: 'upgradeDoctor.questions', message: 'Questions'}),
+    count: checklist.length,
   };
   const isAny = findings.length + checklist.length > 0;
   const unread = notUnderstood.length > 0 && (
@@ -201,10 +206,7 @@ export default function Results({
     <>
       {isAny ? (
         <Kinds
-          kinds={[
-            ...kinds.map((kind) => ({kind, label: certaintyName(kind)})),
-            ...(checklist.length > 0 ? [questions] : []),
-          ]}
+          kinds={[...kinds, ...(checklist.length > 0 ? [questions] : [])]}
           shown={shown}
           onChange={setShown}
         />

@@ -7,7 +7,7 @@ export default function Kinds<Kind extends string>({
   shown,
   onChange,
 }: {
-  kinds: readonly {kind: Kind; label: string}[];
+  kinds: readonly {kind: Kind; label: string; count: number}[];
   /** Undefined means all. */
   shown: Kind | undefined;
   onChange: (shown: Kind | undefined) => void;
@@ -15,19 +15,21 @@ export default function Kinds<Kind extends string>({
   const all = {
     kind: undefined,
     label: translate({id: 'tool.all', message: 'All'}),
+    count: undefined,
   };
   return kinds.length < 2 ? null : (
     <div
       role="group"
       aria-label={translate({id: 'tool.kinds', message: 'Show'})}
       className="kinds">
-      {[all, ...kinds].map(({kind, label}) => (
+      {[all, ...kinds].map(({kind, label, count}) => (
         <button
           key={label}
           type="button"
           aria-pressed={shown === kind}
           onClick={() => onChange(kind)}>
           {label}
+          {count && <span className="quiet"> {count}</span>}
         </button>
       ))}
     </div>
