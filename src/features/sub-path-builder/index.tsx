@@ -55,7 +55,7 @@ function Settings({
     ],
   ].filter(([, value]) => value !== undefined);
   return (
-    <dl className={styles.parts}>
+    <dl className={`${styles.parts} ${styles.values}`}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{/^\w+$/.test(name!) ? <code>{name}</code> : name}</dt>
