@@ -16,7 +16,7 @@ function Lines({
     <Highlight code={lines.join('\n')} language="tsx" theme={codeTheme}>
       {({tokens, getTokenProps}) =>
         tokens.map((line, i) => (
-          <Line key={i} style={indentOf(lines[i]!, '+ '.length)}>
+          <Line key={i} style={indentOf(lines[i] ?? '', '+ '.length)}>
             <CodeWords
               line={line.filter(({empty}) => !empty)}
               paint={(token) => getTokenProps({token})}
@@ -33,8 +33,9 @@ export default function Change({before, after}: FixLines): ReactNode {
   const indentation = Math.min(
     ...[...before, ...after].map((line) => line.search(/\S|$/)),
   );
+  // The highlighter takes a carriage return, which Windows has, for the end of a line as well.
   const withoutIndentation = (lines: readonly string[]) =>
-    lines.map((line) => line.slice(indentation));
+    lines.map((line) => line.slice(indentation).replace(/\r$/, ''));
   return (
     <pre className="change" translate="no">
       <Lines as="del" lines={withoutIndentation(before)} />
