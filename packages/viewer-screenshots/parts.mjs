@@ -1,7 +1,7 @@
 /**
  * The parts of a picture that a page can number: for each picture, the name of a part and the
  * middle of its mark, in percent of the picture's width and height. A mark is next to its
- * part, 3.9 % from it: on a phone, where it is largest, it covers nothing. Measured by eye: look
+ * part, and covers nothing, also on a phone, where it is largest. Measured by eye: look
  * at them again when a picture is retaken with another layout. Types are in parts.d.mts.
  */
 
@@ -21,16 +21,16 @@ export const parts = {
     gear: {x: 94.1, y: 2.8},
   },
   'lung-window': {
-    series: {x: 34.4, y: 13},
-    window: {x: 35.6, y: 97.6},
-    instance: {x: 84.5, y: 97.6},
-    side: {x: 27.1, y: 51.4},
-    scrollbar: {x: 91.7, y: 75},
+    series: {x: 32, y: 13},
+    window: {x: 33.3, y: 97.6},
+    instance: {x: 86.7, y: 97.6},
+    side: {x: 25.1, y: 51.4},
+    scrollbar: {x: 93.8, y: 76},
   },
   'tracking-panel': {
     line: {x: 31.5, y: 45.4},
-    viewport: {x: 25.6, y: 7.7},
-    thumbnail: {x: 6, y: 25.5},
+    viewport: {x: 25.6, y: 5.9},
+    thumbnail: {x: 7.8, y: 25.5},
     panel: {x: 93.1, y: 20.4},
     toolbar: {x: 29.3, y: 2.9},
     'left panel': {x: 4, y: 8.7},

@@ -131,7 +131,7 @@ test('the first line of a page is as far below the bar, with breadcrumbs or with
   expect(odd).toEqual([]);
 });
 
-test('headings, prose, code, boxes, pictures, and tables of two columns end together; what needs more room ends with the column', async ({
+test('headings, prose, code, boxes, and tables of two columns end together; what needs more room ends with the column', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
@@ -157,7 +157,9 @@ test('headings, prose, code, boxes, pictures, and tables of two columns end toge
           part.textContent && getComputedStyle(part).display !== 'inline',
       );
     const wide = all.filter((part) =>
-      part.matches('.table-frame:has(tr > :nth-child(3))'),
+      part.matches(
+        '.table-frame:has(tr > :nth-child(3)), .viewer-picture:not(:has([style*="--part"]))',
+      ),
     );
     return {
       column: Math.round(content.getBoundingClientRect().right),

@@ -61,11 +61,10 @@ const stripRatio = 8;
 
 /**
  * How wide an image is shown, for the browser's choice of a file: the text's column is the
- * window without its margins and, next to the sidebar and the table of contents, 556 px less, up
- * to the width of prose (src/css/site.css).
+ * window without its margins and, next to the sidebar and the table of contents, 556 px less.
  */
 const sizes =
-  '(max-width: 996px) calc(100vw - 32px), (max-width: 1292px) calc(100vw - 556px), 736px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1584px) calc(100vw - 556px), 1028px';
 
 /** The same in a gallery: one column up to 600 px, then two in the text's column. */
 const halfSizes =

@@ -23,7 +23,7 @@ test('a phone shows less of each of them', () => {
 });
 
 test('a phone shows a picture with numbers in views that have all of them, or whole', () => {
-  const marks = ['34.4,13', '35.6,97.6', '84.5,97.6', '27.1,51.4', '91.7,75'];
+  const marks = ['32,13', '33.3,97.6', '86.7,97.6', '25.1,51.4', '93.8,76'];
   expect(viewsOf('lung-window', marks)).toHaveLength(2);
   expect(viewsOf('lung-window', [...marks, '91.7,10'])).toEqual([]);
   expect(viewsOf('viewer')).toEqual([{x: 100, y: 0, scale: 1.287}]);

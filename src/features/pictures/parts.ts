@@ -94,7 +94,7 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 100, y: 71, scale: 1.98},
   ],
   'lung-window': [
-    {x: 43.2, y: 0, scale: 2, tall: 2},
+    {x: 44.6, y: 0, scale: 2, tall: 2},
     {x: 100, y: 100, scale: 2.4, tall: 0.75},
   ],
   'study-list-row': [
@@ -107,7 +107,11 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 100, y: 0, scale: 1.88},
   ],
   'tracking-panel/panel': [{x: 100, y: 0, scale: 2.25, tall: 1.45}],
-  'tracking-prompt': [viewport, {x: 96.4, y: 10.2, scale: 2.1, tall: 0.25}],
+  'tracking-prompt': [
+    viewport,
+    {x: 43.1, y: 11.2, scale: 2.1, tall: 0.22},
+    {x: 92.9, y: 11.2, scale: 2.1, tall: 0.22},
+  ],
 };
 
 /** Whether a mark, `x,y` in percent, is in a view. */
