@@ -160,7 +160,7 @@ const CopyButton = ({text}: {text: string}): ReactNode => (
 
 /** A name in a narrow cell or column: a line breaks between its words, if it must. */
 const Breakable = ({name}: {name: string}): ReactNode =>
-  name.length < 16
+  name.length < 12
     ? name
     : name.match(/[A-Z]*[^A-Z./_]*[./_]*/g)!.map((word, index) => (
         <Fragment key={index}>
