@@ -35,10 +35,10 @@ export function startLongLines(): void {
     for (const code of document.querySelectorAll('.code-lines > pre > code')) {
       sizes.observe(code);
     }
-    // Next to an editor, all lines wrap.
+    // Next to an editor, all lines wrap, and a tool draws those that wrap again.
     indent(
       document.querySelectorAll(
-        '.findings .token-line:not([style*="--indent"])',
+        `:is(.findings, [${wrapped}]) .token-line:not([style*="--indent"])`,
       ),
     );
   };
