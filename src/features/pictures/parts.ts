@@ -22,7 +22,6 @@ export const parts: Readonly<Record<string, View>> = {
   'lung-window': {...viewport, tall: viewport.scale},
   patient: viewport,
   'seg-prompt': viewport,
-  'segmentation-panel/list': {x: 0, y: 0, scale: 1},
   'settings-menu': viewport,
   'sr-prompt': viewport,
   'tmtv-threshold/panel': {x: 100, y: 0, scale: 2, tall: 1.15},
@@ -60,7 +59,7 @@ export const phoneParts: Readonly<Record<string, `${Place} / ${number}`>> = {
   'seg-prompt': '100% 0% / 1.287',
   'segmentation-brush': '100% 26.5% / 1.247',
   'segmentation-mode': '100% 26.5% / 1.247',
-  'segmentation-panel/list': '100% 0% / 1.6',
+  'segmentation-panel': '100% 0% / 1.6',
   'settings-menu': '100% 0% / 2.25',
   'sr-loaded': '100% 26.5% / 1.287',
   'sr-prompt': '100% 0% / 1.287',
@@ -107,11 +106,7 @@ const phoneViews: Readonly<Record<string, readonly View[]>> = {
     {x: 100, y: 0, scale: 1.88},
   ],
   'tracking-panel/panel': [{x: 100, y: 0, scale: 2.25, tall: 1.45}],
-  'tracking-prompt': [
-    viewport,
-    {x: 43.1, y: 11.2, scale: 2.1, tall: 0.22},
-    {x: 92.9, y: 11.2, scale: 2.1, tall: 0.22},
-  ],
+  'tracking-prompt': [viewport, {x: 92.9, y: 11.2, scale: 2.1, tall: 0.22}],
 };
 
 /** Whether a mark, `x,y` in percent, is in a view. */
