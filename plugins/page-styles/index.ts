@@ -1,9 +1,9 @@
 /**
  * Each page loads only the styles it uses. The framework puts the styles of all pages into one
  * file, because a page links only to the files of the entry. Here, that file has the styles of the
- * layouts (`@theme/…`) and those that very many pages share, and each page keeps its own. The framework's list of files
- * (`client-manifest.json`) then says which styles belong to which module; the framework looks up
- * the modules of a page there, and writes the links.
+ * layouts (`@theme/…`) and those that very many pages share, and each page keeps its own. The
+ * framework's list of files (`client-manifest.json`) then says which styles belong to which
+ * module; the framework looks up the modules of a page there, and writes the links.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ type Manifest = {
  * @param manifest the framework's list of files
  * @param groups the chunks that are loaded together, with the modules that ask for them
  * @returns the list, with the style sheets of each module, except those that all pages link to
- * @throws if there are no others: the bundler then merges the styles of all pages
+ * @throws if no page has a style sheet of its own, because the bundler has merged them all
  */
 export function withStyles(
   manifest: Manifest,

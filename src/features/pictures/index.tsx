@@ -190,7 +190,10 @@ export default function ViewerPicture({
 const formOf = ({width, height}: LoadedPicture, tall = 1) =>
   `${width} / ${height * tall}`;
 
-/** Which part of the picture a wider screen shows, and which a phone, and in which form. A screen that shows all needs its form as well. */
+/**
+ * Which part of the picture a wider screen shows, and which a phone, and in which form. A screen
+ * that shows all of it needs its form as well.
+ */
 const cropStyle = (img: LoadedPicture, part?: View, view?: View) =>
   ({
     ...((part ?? view) && {'--whole': formOf(img)}),

@@ -8,10 +8,13 @@ type Place = `${number}% ${number}%`;
 /** Where a part is, across and down in percent, how much larger it is shown, and how much higher than the picture's form. */
 export type View = {x: number; y: number; scale: number; tall?: number};
 
-/** From the left border of the viewport to the right edge of the viewer: without the study panel of a window of 1280 px. */
+/** From the viewport's left border to the viewer's right edge: no study panel (window: 1280 px). */
 const viewport: View = {x: 100, y: 0, scale: 1.287};
 
-/** What a screen wider than a phone shows. After a slash: a part that a page names, of a picture that others show whole. */
+/**
+ * What a screen wider than a phone shows. After a slash: a part that a page names, of a picture
+ * that other pages show whole.
+ */
 export const parts: Readonly<Record<string, View>> = {
   about: viewport,
   cine: {...viewport, y: 100},
@@ -117,19 +120,20 @@ function isIn({x, y, scale, tall = 1}: View, mark: string): boolean {
   return isWithin(across, x, 1 / scale) && isWithin(down, y, tall / scale);
 }
 
-/** What a wider screen shows of a picture; nothing if it shows all, as of a picture with numbers outside of the part. */
+/**
+ * @param name of a picture, with `/` and the name of a part if the page gives one
+ * @returns what a wider screen shows of it; nothing if it shows all, as of numbers outside the part
+ * @throws if the page names a part that is not listed
+ */
 export function partOf(
   name: string,
   marks: readonly string[] = [],
 ): View | undefined {
   const part = parts[name];
   if (!part && name.includes('/')) {
+    const named = Object.keys(parts).filter((key) => key.includes('/'));
     throw new Error(
-      `<ViewerPicture>: there is no part "${name}". Parts are in src/features/pictures/parts.ts: ${Object.keys(
-        parts,
-      )
-        .filter((key) => key.includes('/'))
-        .join(', ')}.`,
+      `No part is called "${name}". Add it to src/features/pictures/parts.ts, or use one of: ${named.join(', ')}.`,
     );
   }
   return part && marks.every((mark) => isIn(part, mark)) ? part : undefined;
