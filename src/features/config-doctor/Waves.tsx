@@ -50,7 +50,7 @@ export default function Waves({
   text: string;
   findings: readonly Finding[];
 }): ReactNode {
-  const {first, count, shift, left} = useLinesInView(field);
+  const {first, count, shift, left} = useLinesInView(field, text);
   if (!findings.length) {
     return null;
   }

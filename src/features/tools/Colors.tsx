@@ -3,9 +3,7 @@ import type {ReactNode, RefObject} from 'react';
 import {Highlight} from 'prism-react-renderer';
 import {codeTheme} from '@site/config/code-themes';
 import {useLinesInView} from './useLinesInView';
-
-/** Characters. Coloring a longer text would take longer than a frame with each key. */
-const longest = 20_000;
+import {longest} from './wraps';
 
 export default function Colors({
   field,
@@ -18,7 +16,7 @@ export default function Colors({
   /** Rows that are colored before the scripts load. */
   rows: number;
 }): ReactNode {
-  const {first, count, shift, left} = useLinesInView(field, rows);
+  const {first, count, shift, left} = useLinesInView(field, text, rows);
   if (text === '' || text.length > longest) {
     return null;
   }

@@ -11,6 +11,7 @@ import Colors from './Colors';
 import {useLimit} from './Field';
 import Gutter, {type Marks} from './Gutter';
 import styles from './styles.module.css';
+import {longest} from './wraps';
 
 type FrameProps = {
   /** Of the text area. */
@@ -75,9 +76,18 @@ export function CodeArea({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.code} style={{'--rows': rows} as CSSProperties}>
+    <div
+      className={styles.code}
+      data-wraps={text !== '' && text.length <= longest}
+      style={{'--rows': rows} as CSSProperties}>
       {!isPlain && (
-        <Gutter field={field} lines={lines} rows={rows} marks={marks} />
+        <Gutter
+          field={field}
+          text={text}
+          lines={lines}
+          rows={rows}
+          marks={marks}
+        />
       )}
       <div className={styles.text}>
         {!isPlain && <Colors field={field} text={text} rows={rows} />}

@@ -9,18 +9,20 @@ const signs = {error: '✕', warning: '!', info: 'i'};
 
 export default function Gutter({
   field,
+  text,
   lines: all,
   rows,
   marks,
 }: {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** How many the text has. */
+  text: string;
+  /** How many the text has, or the placeholder. */
   lines: number;
   /** How many are in view before the scripts come. */
   rows: number;
   marks?: Marks | undefined;
 }): ReactNode {
-  const {first, count: shown, shift} = useLinesInView(field, rows);
+  const {first, count: shown, shift, tops} = useLinesInView(field, text, rows);
   const count = Math.max(0, Math.min(all - first, shown));
   return (
     <div className="gutter" aria-hidden="true">
@@ -32,8 +34,12 @@ export default function Gutter({
         {Array.from({length: count}, (_, i) => {
           const line = first + i + 1;
           const severity = marks?.get(line);
+          const end = tops?.[line];
           return (
-            <li key={line} data-severity={severity}>
+            <li
+              key={line}
+              data-severity={severity}
+              style={tops && end ? {height: end - tops[line - 1]!} : undefined}>
               {severity && <span>{signs[severity]}</span>}
               {line}
             </li>

@@ -1,3 +1,5 @@
+import {topsOf} from './wraps';
+
 /** Selects a part of the text in an editor, with two lines above it. */
 export function select(
   field: HTMLTextAreaElement,
@@ -7,8 +9,10 @@ export function select(
   const line = field.value.slice(0, start).split('\n').length;
   field.focus();
   field.setSelectionRange(start, end);
+  const above = Math.max(0, line - 3);
   field.scrollTop =
-    Math.max(0, line - 3) * parseFloat(getComputedStyle(field).lineHeight);
+    topsOf(field)?.[above] ??
+    above * parseFloat(getComputedStyle(field).lineHeight);
   field.scrollLeft = 0;
 }
 

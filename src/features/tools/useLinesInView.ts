@@ -1,15 +1,25 @@
 /** Which part of a text area is in view. */
 import {useEffect, useState, type RefObject} from 'react';
+import {topsOf} from './wraps';
 
-type Window = {first: number; count: number; shift: number; left: number};
+type Window = {
+  first: number;
+  count: number;
+  shift: number;
+  left: number;
+  /** Where each line begins, if long lines wrap. */
+  tops?: readonly number[] | undefined;
+};
 
 /**
  * The lines that a text area shows, of which a long text has many more.
  *
+ * @param text in the text area
  * @param rows lines in view before the scripts load
  */
 export function useLinesInView(
   field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
   rows = 0,
 ): Window {
   const [lines, setLines] = useState<Window>({
@@ -28,12 +38,19 @@ export function useLinesInView(
       const {lineHeight, paddingTop} = getComputedStyle(current);
       const height = parseFloat(lineHeight);
       const above = current.scrollTop - parseFloat(paddingTop);
-      const first = Math.max(0, Math.floor(above / height));
+      const tops = topsOf(current);
+      const first = Math.max(
+        0,
+        tops
+          ? tops.findIndex((top) => top > above) - 1
+          : Math.floor(above / height),
+      );
       setLines({
         first,
         count: Math.ceil(current.clientHeight / height) + 1,
-        shift: first * height - above,
+        shift: (tops ? tops[first]! : first * height) - above,
         left: current.scrollLeft,
+        tops,
       });
       // The lines fade where it begins (src/css/tables.css).
       current.parentElement?.style.setProperty(
@@ -49,6 +66,6 @@ export function useLinesInView(
       current.removeEventListener('scroll', read);
       observer.disconnect();
     };
-  }, [field]);
+  }, [field, text]);
   return lines;
 }
