@@ -24,6 +24,7 @@ const components: Readonly<
   CatalogEntry: {folder: 'reference'},
   CatalogList: {folder: 'reference'},
   CatalogFacts: {folder: 'reference'},
+  CatalogFold: {folder: 'reference'},
   CatalogMore: {folder: 'reference'},
   ChapterDone: {folder: 'tutorials'},
   Changed: {folder: 'page-notes/Badges'},

@@ -57,10 +57,17 @@ export const jsx = (
   children: children as BlockContent[],
 });
 
-/** In small letters, or quiet. */
-export const small = (children: PhrasingContent[]): MdxJsxTextElement => ({
+/** A JSX element in a line of text. */
+export const jsxText = (
+  name: string,
+  children: PhrasingContent[],
+): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
-  name: 'small',
+  name,
   attributes: [],
   children,
 });
+
+/** In small letters, or quiet. */
+export const small = (children: PhrasingContent[]): MdxJsxTextElement =>
+  jsxText('small', children);

@@ -32,7 +32,12 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
         !entry.hidden && !wanted.every((word) => outside.includes(word));
     }
   }
-  hideEmptySections(content, wanted.length > 0 || mark !== '');
+  const isFiltered = wanted.length > 0 || mark !== '';
+  for (const fold of content.querySelectorAll('details:has([data-entry])')) {
+    (fold as HTMLDetailsElement).open ||=
+      isFiltered && fold.querySelector('[data-entry]:not([hidden])') !== null;
+  }
+  hideEmptySections(content, isFiltered);
   hideLinksTo(content);
   return count;
 }

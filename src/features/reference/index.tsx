@@ -204,6 +204,22 @@ export function CatalogList({
   );
 }
 
+/** Entries that are on most pages of their kind, folded to their names. */
+export const CatalogFold = ({
+  names,
+  children,
+}: {
+  names: string;
+  children: ReactNode;
+}): ReactNode => (
+  <details>
+    <summary>
+      <code>{names}</code>
+    </summary>
+    {children}
+  </details>
+);
+
 /** Long content, folded. */
 export function CatalogMore({
   of,

@@ -19,7 +19,10 @@ const schema = {
       items: {
         properties: {
           method: {title: 'Method', 'x-cell': 'code'},
-          task: {title: 'Task', enum: ['Show', 'Close']},
+          task: {
+            title: 'Task',
+            enum: ['Show', 'Close', 'Subscription and lifecycle'],
+          },
           parameters: {title: 'Parameters', 'x-cell': 'code'},
           returns: {title: 'Returns'},
           description: {title: 'What it does'},
@@ -94,6 +97,11 @@ beforeAll(() => {
   write('docs', 'twice', [...methods, {...methods[0], task: 'Show'}]);
   write('docs', 'types', [{...methods[1], types: ['Options']}]);
   write('docs', 'values', values);
+  write(
+    'docs',
+    'common',
+    methods.map((one) => ({...one, task: 'Subscription and lifecycle'})),
+  );
   write('docs', 'bare', [{...methods[0], description: ''}]);
   releases = ['docs', 'old'].map((docs, i) => ({
     id: docs,
@@ -140,6 +148,14 @@ test('a catalog has a heading for each group, and signatures with types', () => 
     ids.push((data as {hProperties?: {id?: string}}).hProperties?.id);
   });
   expect(ids).toEqual(['dialogs-show', 'dialogs-close']);
+});
+
+test('methods that nearly every service has are folded to their names, below their heading', () => {
+  const {text} = treeOf(catalog('common'));
+  expect(text).toMatch(
+    /### Subscription and lifecycle\s+<CatalogFold names="hide, show">\s+<CatalogList>/,
+  );
+  expect(treeOf(catalog('dialogs')).text).not.toContain('CatalogFold');
 });
 
 test('a guide has the names instead, with links to the entries', () => {

@@ -49,6 +49,9 @@ import {namesIn, required, select, type Selection} from './select';
 /** Texts that are longer, in characters, are folded. */
 const longest = 220;
 
+/** The group of methods that nearly every service has: folded to their names. */
+const common = 'Subscription and lifecycle';
+
 /** The file of the page, and the releases of the site. */
 type Place = {page: string; releases: readonly DescribedRelease[]};
 
@@ -330,17 +333,27 @@ export function catalogOf(
     throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3.`);
   }
   const ids = idsOf(selection);
-  return groupsOf(selection).flatMap(({title, entries}): RootContent[] => [
-    ...(title === undefined ? [] : [groupHeading(title, level, selection)]),
-    jsx(
+  return groupsOf(selection).flatMap(({title, entries}): RootContent[] => {
+    const list = jsx(
       'CatalogList',
       {},
       entries.map((entry) =>
         entryOf(entry, ids.get(entry)!, selection, {page, releases}),
       ),
-    ),
-  ]);
+    );
+    return [
+      ...(title === undefined ? [] : [groupHeading(title, level, selection)]),
+      title === common && entries.length > 1
+        ? jsx('CatalogFold', {names: namesOf(selection, entries)}, [list])
+        : list,
+    ];
+  });
 }
+
+const namesOf = ({attributes, column}: Selection, entries: Entry[]) =>
+  entries
+    .flatMap((entry) => valuesOf(entry[column(attributes.entry!).key]))
+    .join(', ');
 
 /** `<ReferenceLinks>` as a list with one item for each group, or as one paragraph. */
 export function linksOf(

@@ -44,6 +44,28 @@ const root = temporaryFolder({
     empty: [],
   },
   'docs/_data/bare.json': {entries: []},
+  'docs/_data/schemas/steps.schema.json': {
+    properties: {
+      entries: {
+        items: {
+          properties: {
+            slug: {title: 'Slug'},
+            kind: {title: 'Kind'},
+            old: {title: 'Before', 'x-cell': 'code'},
+            new: {title: 'After', 'x-cell': 'code'},
+            why: {title: 'What happens'},
+          },
+        },
+      },
+    },
+  },
+  'docs/_data/steps.json': {
+    $schema: './schemas/steps.schema.json',
+    entries: [
+      {slug: 'hide', kind: 'renamed', old: 'gone()', new: 'here()', why: 'So.'},
+      {slug: 'add', kind: 'added', old: '–', new: 'come()', why: 'Now.'},
+    ],
+  },
   'docs/_data/schemas/service.schema.json': {
     properties: {
       methods: {
@@ -295,6 +317,17 @@ it('a table with tick="…" has a box in each row, under the value of that key',
   expect(() =>
     render('<ReferenceTable data="parameters" columns="name" tick="values" />'),
   ).toThrow('without values cannot be ticked');
+});
+
+it('a list of changes with boxes has the code after below the code before', () => {
+  const table = render(
+    '<ReferenceTable data="steps" columns="kind, old, new, why" tick="slug" />',
+  ).replace(/ +/g, ' ');
+  expect(table).toContain('| Done | Change |');
+  expect(table).toContain(
+    '/> <small>renamed</small> | <del>`gone()`</del> <ins>`here()`</ins> So. |',
+  );
+  expect(table).toContain('<small>added</small> | <ins>`come()`</ins> Now. |');
 });
 
 it('marks a changed method with a link to the guide, unless it exists again or has no guide', () => {

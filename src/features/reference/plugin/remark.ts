@@ -21,7 +21,13 @@
  * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
  * with a list of the valid ones.
  */
-import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {
+  BlockContent,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createSlugger} from '@docusaurus/utils';
 import type {Plugin} from 'unified';
@@ -43,6 +49,7 @@ import {drawIcon, iconNames} from './icon-names';
 import {
   headingOf,
   jsx,
+  jsxText,
   linkTo,
   listOf,
   paragraph,
@@ -107,8 +114,10 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   );
   const columns = cells.map(([first]) => first!);
   const tick = attributes.tick === undefined ? null : column(attributes.tick);
-  if (!tick && isChange(columns)) {
-    return entries.map((entry) => changeBlock(entry, columns));
+  if (isChange(columns)) {
+    return tick
+      ? [checklistOf(entries, columns, tick)]
+      : entries.map((entry) => changeBlock(entry, columns));
   }
   const rows: PhrasingContent[][][] = [
     [
@@ -124,16 +133,16 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
       ]),
     ]),
   ];
-  return [
-    {
-      type: 'table',
-      children: rows.map((cells) => ({
-        type: 'tableRow',
-        children: cells.map((children) => ({type: 'tableCell', children})),
-      })),
-    },
-  ];
+  return [tableWith(rows)];
 }
+
+const tableWith = (rows: readonly PhrasingContent[][][]): Table => ({
+  type: 'table',
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({type: 'tableCell', children})),
+  })),
+});
 
 /** What a cell also says, if it does. */
 function smallOf(value: unknown, column: Column): PhrasingContent[] {
@@ -171,6 +180,40 @@ function changeBlock(entry: Entry, columns: readonly Column[]): RootContent {
   ]);
 }
 
+/** Changes to tick off: code before, code after, and what happens, one below the other, so that no name breaks. */
+function checklistOf(
+  entries: readonly Entry[],
+  columns: readonly Column[],
+  tick: Column,
+): Table {
+  const isCode = ({key}: Column) => key === 'old' || key === 'new';
+  const others = columns.filter((column) => !isCode(column));
+  const why = others.pop()!;
+  return tableWith([
+    [[text('Done')], [text('Change')]],
+    ...entries.map((entry) => [
+      [
+        tickOf(entry, tick, columns),
+        ...others.flatMap((column) => smallOf(entry[column.key], column)),
+      ],
+      [
+        ...columns
+          .filter(
+            (column) => isCode(column) && statedValues(entry[column.key])[0],
+          )
+          .flatMap((column) => [
+            jsxText(
+              column.key === 'old' ? 'del' : 'ins',
+              cellOf(entry[column.key], column),
+            ),
+            text(' '),
+          ]),
+        ...cellOf(entry[why.key], why),
+      ],
+    ]),
+  ]);
+}
+
 /** Note about the change of a member, after its name. */
 function markOf(
   value: unknown,
@@ -190,7 +233,7 @@ function markOf(
 function tickOf(
   entry: Entry,
   {key}: Column,
-  columns: Column[],
+  columns: readonly Column[],
 ): PhrasingContent {
   const [id] = valuesOf(entry[key]);
   const [label] = columns
