@@ -116,6 +116,26 @@ test('the keys of a value are folded, and a link, the filter, and print open the
   });
 });
 
+test('methods that nearly every service has are folded to their names, and a link and the filter open them @axe', async ({
+  page,
+}) => {
+  await visit(page, '/platform/reference/interface-services');
+  const method = page.locator('[id="toolbarService.subscribeDebounced"]');
+  await expect(method).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '#toolbarService.subscribeDebounced';
+  });
+  await expect(method).toBeInViewport();
+
+  const other = page.locator('[id="panelService.subscribeDebounced"]');
+  await expect(other).toBeHidden();
+  await fieldOf(page).fill('subscribeDebounced');
+  await expect(other).toBeVisible();
+  await expect(
+    page.getByRole('heading', {name: 'uiModalService'}),
+  ).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
